@@ -3,7 +3,7 @@ import { compileIfStale } from './texts/build/compile.mjs';
 
 await compileIfStale();
 
-/** The whole run takes some specs together (`api/test/groups/groups.json`), a run of chosen specs takes each by itself. */
+/** The whole run takes some specs together (`api/test/groups/groups.json`), a run of chosen specs takes each alone. */
 const GROUPS = JSON.parse(readFileSync(new URL('api/test/groups/groups.json', import.meta.url), 'utf8'));
 const areGrouped = Boolean(process.env.SPECS_IN_GROUPS);
 const elsewhere = areGrouped

@@ -10,8 +10,8 @@ import { format, resolveConfig } from 'prettier';
 // CommonJS with a default export of its own.
 const mjml2html = core.default;
 const FOLDER = new URL('../api/src/platform/mail-layout/', import.meta.url);
-const SOURCE = new URL('letter-layout.mjml', FOLDER);
-const RESULT = new URL('letter-layout.ts', FOLDER);
+const SOURCE = new URL('mail-layout.mjml', FOLDER);
+const RESULT = new URL('mail-layout.ts', FOLDER);
 
 const { html, errors } = await mjml2html(await readFile(SOURCE, 'utf8'), {
   presets: [preset],
@@ -26,9 +26,9 @@ const text = html
   .join('\n');
 const code = `/**
  * The frame around every mail, for phones and desktops, light and dark: made by \`node scripts/mail-layout.mjs\` out of
- * letter-layout.mjml. A word between two at-signs, twice each, is the place of a part.
+ * mail-layout.mjml. A word between two at-signs, twice each, is the place of a part.
  */
-export const LETTER_LAYOUT = ${'`'}${text.replace(/[`\\]|\$\{/g, '\\$&')}${'`'};
+export const MAIL_LAYOUT = ${'`'}${text.replace(/[`\\]|\$\{/g, '\\$&')}${'`'};
 `;
 const written = await format(code, { ...(await resolveConfig(RESULT)), filepath: RESULT.pathname });
 if (process.argv.includes('--check')) process.exitCode = (await readFile(RESULT, 'utf8')) === written ? 0 : 1;

@@ -114,7 +114,7 @@ describe('a version that is brought out while the old one runs', () => {
     await older.play(other, [true, true, true, true, true]);
     await eventually(async () => expect(await totalOf(other)).toBe(1), WITHIN_MS);
     await eventually(async () => {
-      const left = new Set((await parked()).map(({ stream, reactor }) => `${reactor} ${stream}`));
+      const left = new Set((await parked()).map(({ stream, consumer }) => `${consumer} ${stream}`));
       expect(left).toContain(`projection/points quiz-${won.session.id}`);
       expect(left).toContain(`projection/quiz_sessions quiz-${liked.session.id}`);
       expect(left).toContain(`refund-faulted-session quiz-${fault.session.id}`);

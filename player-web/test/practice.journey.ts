@@ -96,7 +96,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.keyboard.press('Enter');
     await page.locator('.verdict').waitFor();
     await context.clock.runFor(10_000);
-    // Nothing goes on by itself.
+    // Nothing goes on without a tap.
     await page.locator('.verdict').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Question 2 of 3').waitFor();

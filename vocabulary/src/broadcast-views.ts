@@ -215,7 +215,7 @@ export interface BroadcastSentView extends CodedMessage {
   readonly sent: number;
   /** The same number, by the name of the newer call. */
   readonly sentCount: number;
-  /** Recipients that will get none: bounced, failed, in doubt. */
+  /** Recipients that will get none: bounced, failed, outcome unknown. */
   readonly failed: number;
   /** Recipients that asked for no such mails. */
   readonly suppressed: number;
@@ -227,7 +227,7 @@ export interface BroadcastSentView extends CodedMessage {
   readonly pauseCode: MessageCode | null;
 }
 
-/** How staff settle mails in doubt, after a look into the mail server's log. */
+/** How staff settle mails whose outcome is unknown, after a look into the mail server's log. */
 export const DOUBT_VERDICTS = ['sent', 'send-again'] as const;
 export type DoubtVerdict = (typeof DOUBT_VERDICTS)[number];
 

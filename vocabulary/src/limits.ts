@@ -215,7 +215,7 @@ export const BROADCAST_SCHEDULE_DAYS_MAX = 90;
 /** All files in one mail together, as they go over the wire (base64); many mail servers take little more. */
 export const MAIL_ATTACHMENTS_BYTES_MAX = 10 * 1_048_576;
 /** A mail server that lost its answer so often in one broadcast is not trusted again before staff say so. */
-export const MAIL_DOUBTS_MAX = 25;
+export const UNKNOWN_OUTCOMES_MAX = 25;
 
 // --- Requests and lists ---
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 128;

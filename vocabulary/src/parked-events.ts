@@ -1,9 +1,9 @@
 /** Events that a process could not react to and left aside, as the console's calls answer them. */
 import { type Timestamp } from './text-formats.js';
 
-/** A stream of which a reactor left events aside; the first one is why, and the others wait behind it. */
+/** A stream of which a process manager or read model left events aside; the first one is why, and the others wait behind it. */
 export interface ParkedStreamView {
-  readonly reactor: string;
+  readonly consumer: string;
   readonly stream: string;
   /** Of the first event. */
   readonly eventType: string;
@@ -22,8 +22,8 @@ export interface ParkedStreamView {
   readonly retrying: boolean;
 }
 
-/** Which stream of which reactor is to be tried again. */
+/** Which stream of which consumer is to be tried again. */
 export interface RetryParkedBody {
-  readonly reactor: string;
+  readonly consumer: string;
   readonly stream: string;
 }

@@ -18,7 +18,7 @@ export interface SuspensionView {
 
 /** A suspension as staff see it. */
 export interface PlayerSuspensionView extends SuspensionView {
-  /** Sent back by whoever changes or lifts it, so that nobody decides on another one than they saw (rule staff/revision). */
+  /** Sent back with a change or a lift, so that staff decide on the suspension that they saw (rule staff/revision). */
   readonly id: Id;
 }
 

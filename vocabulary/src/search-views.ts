@@ -11,7 +11,7 @@ export interface PlayerHitView {
   readonly id: Id;
   readonly name: string;
   readonly email: Email;
-  /** The first 3 and the last 4 digits; left out for whoever may not search by it. */
+  /** The first 3 and the last 4 digits; left out for roles that may not search by it. */
   readonly phone?: string | null;
   readonly location: Location | null;
   readonly isEmailVerified: boolean;

@@ -20,7 +20,7 @@ export function UnknownOutcomes({ broadcast: { id, counts } }: { readonly broadc
 
 interface SettleButtonsProps {
   readonly broadcastId: string;
-  /** One recipient, or all in doubt. */
+  /** One recipient, or all whose outcome is unknown. */
   readonly recipientId?: string;
 }
 

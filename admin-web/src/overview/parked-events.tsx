@@ -68,11 +68,11 @@ function ParkedTable({ streams }: { readonly streams: readonly ParkedStreamView[
       </TableHead>
       <TableBody>
         {streams.map((parked) => (
-          <TableRow key={`${parked.reactor} ${parked.stream}`}>
+          <TableRow key={`${parked.consumer} ${parked.stream}`}>
             <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
               {parked.eventType}
               <br />
-              {parked.stream} ({parked.reactor})
+              {parked.stream} ({parked.consumer})
             </TableCell>
             <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>{parked.error}</TableCell>
             <TableCell>{timeText(parked.parkedAt)}</TableCell>
@@ -114,9 +114,9 @@ function useRetry(): (parked: ParkedStreamView) => Promise<void> {
   const toasts = useToasts();
   const client = useQueryClient();
   const look = () => client.invalidateQueries({ queryKey: [ROUTES.adminParkedEvents] });
-  return async ({ reactor, stream }: ParkedStreamView): Promise<void> => {
+  return async ({ consumer, stream }: ParkedStreamView): Promise<void> => {
     try {
-      await callApi(ROUTES.adminParkedEventsRetry, { method: 'POST', body: { reactor, stream } });
+      await callApi(ROUTES.adminParkedEventsRetry, { method: 'POST', body: { consumer, stream } });
       toasts.success(texts.parkedRetryAsked);
       setTimeout(() => void look(), SHOWN_AGAIN_MS);
     } catch (error) {

@@ -19,7 +19,7 @@ const alarm = (over: Partial<{ key: string; hours: number }> = {}): Alarm => ({
   path: '/payments/deposit-77',
 });
 const raise = (one: Alarm) => raiseAlarm(product.database, one);
-/** What a worker does by itself every few seconds. */
+/** What a worker does every few seconds without being asked. */
 async function work(): Promise<void> {
   await product.app.get(TellStaff, { strict: false }).reconcile();
   const due = await product.database.query<{ id: string }>(

@@ -1,6 +1,6 @@
 import { type BroadcastCategory, type BroadcastKind, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type AudienceName } from './audience/audience.sql.js';
-import { type LetterContent } from './mail-content/letter.js';
+import { type BroadcastContent } from './mail-content/broadcast-mail.js';
 
 /** The content of a broadcast as it is kept. */
 export interface ContentRow extends Record<string, unknown> {
@@ -20,8 +20,8 @@ export interface ContentRow extends Record<string, unknown> {
 export const CONTENT_COLUMNS = `b.category, b.is_template, b.subject, b.content, b.note, b.link_url, b.link_text,
   b.url_links, b.media_files, b.enable_mime`;
 
-/** The content of a broadcast as letters are made of it. */
-export const contentOf = (row: ContentRow): LetterContent => ({
+/** The content of a broadcast as mails are made of it. */
+export const contentOf = (row: ContentRow): BroadcastContent => ({
   category: row.category,
   isTemplate: row.is_template,
   subject: row.subject,
@@ -37,7 +37,7 @@ export const contentOf = (row: ContentRow): LetterContent => ({
 /** A broadcast that somebody wants to be sent. */
 export interface NewBroadcast {
   readonly kind: BroadcastKind;
-  readonly content: LetterContent;
+  readonly content: BroadcastContent;
   /** Ids of accounts, each once; of a scheduled one those who would get it now. */
   readonly recipientIds: readonly string[];
   readonly schedule?: Schedule;
@@ -52,7 +52,7 @@ export interface Schedule {
 /** Who gets a scheduled broadcast, resolved when it starts: the named who still belong to the category, or all of it. */
 export interface LaterSelection {
   readonly category: AudienceName;
-  /** Null: whoever is in the category then, as far as the search finds them. */
+  /** Null: everybody who is in the category then, as far as the search finds them. */
   readonly userIds: readonly string[] | null;
   readonly search: string | null;
 }

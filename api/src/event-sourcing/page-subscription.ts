@@ -10,7 +10,7 @@ const POLL_DELAY_MS_PER_EVENT = 2;
 export const isFull = ({ events }: EventPage): boolean => events.length >= FULL_PAGE;
 
 /**
- * Under load a reader rests, so that it takes more at once and leaves the processor to others: as long as its last page
+ * Under load a reader pauses, so that it takes more at once and leaves the processor to others: as long as its last page
  * took, and longer the more that page held. A lone event is followed at once.
  */
 export const pollDelay = ({ events }: EventPage, tookMs: number): Promise<void> =>

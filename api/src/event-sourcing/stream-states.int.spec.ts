@@ -152,7 +152,7 @@ describe.each([
     await untilSnapshot(7);
     await restore(events);
     expect(await total()).toBe(events);
-    // The process that lived through it decides on what it remembers at first, and is told that it is wrong.
+    // The process that lived through it decides on its cached state first, and learns that it is outdated.
     await expect(process.run(counter, id, { by: 1 }, context)).resolves.toMatchObject({
       state: { total: events + 1 },
       revision: events,

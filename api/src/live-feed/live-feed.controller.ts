@@ -18,7 +18,7 @@ export class LiveFeedController {
    */
   @Get(ROUTES.live)
   @Players()
-  @ApiOperation({ summary: 'Hints, as they happen, that balance, points or a payment have changed' })
+  @ApiOperation({ summary: 'Notifications, as they happen, that balance, points or a payment have changed' })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'SERVICE_BUSY')
   listen(@Ctx() { session }: RequestContext, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {

@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { type LiveEventName, type LiveEventView } from '@sabi50/vocabulary/live-events';
 import { type Session } from '../platform/http/sessions/session-store.js';
 
-/** Hints are a few bytes; a browser that lets this much pile up is gone. */
+/** Notifications are a few bytes; a browser that lets this much pile up is gone. */
 const UNREAD_BYTES_MAX = 65_536;
 /** Come back after 3 to 8 s: when a process goes, its browsers do not return all in the same moment. */
 const RETRY_MS = { least: 3_000, spread: 5_000 };

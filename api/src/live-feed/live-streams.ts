@@ -29,7 +29,7 @@ export class LiveStreams implements OnModuleDestroy {
   ) {}
 
   /**
-   * Opens a stream of a player's own hints; it ends with its session, with this process, or when the player opens too
+   * Opens a stream of a player's own notifications; it ends with its session, with this process, or when the player opens too
    * many.
    * @throws DomainError SERVICE_BUSY when this process holds as many as it may, or stops
    */

@@ -26,7 +26,7 @@ import { Database } from './postgres/database.js';
 import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 import { EVENT_STORE, REDIS } from './tokens.js';
 
-/** What every room may ask for. Rooms never import each other's modules, so this one is global. */
+/** What every module may ask for. Modules never import each other's Nest modules, so this one is global. */
 @Global()
 @Module({
   imports: [CqrsModule.forRoot()],

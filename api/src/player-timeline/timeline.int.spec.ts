@@ -85,7 +85,7 @@ describe('the timeline of a player', () => {
       { change: 'paused', period: null, amount: null, until: expect.stringMatching(/Z$/) },
       { change: 'limit-set', period: 'week', amount: '900.00', until: null },
     ]);
-    // The adjustment stands once, with the money.
+    // The adjustment is listed once, with the money.
     expect(items.filter(({ act }) => act?.action === 'user.adjust')).toEqual([]);
     const acts = (await page(ada, '?kind=staff-acts')).items.map(({ act }) => act?.action);
     expect(acts).toEqual(['user.note', 'user.adjust']);

@@ -26,7 +26,7 @@ class SettleDoubtsBody {
   @IsIn(DOUBT_VERDICTS, { message: BROADCAST_VALIDATION.verdict })
   readonly verdict!: DoubtVerdict;
 
-  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'None: all that are in doubt' })
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'None: all whose outcome is unknown' })
   @IsOptional()
   @IsArray({ message: VALIDATION.id })
   @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
@@ -82,11 +82,11 @@ export class ControlBroadcastController {
     return this.now(wanted);
   }
 
-  /** Settles mails in doubt: nothing but a look into the mail server's log can tell what became of them. */
+  /** Settles mails whose outcome is unknown: nothing but a look into the mail server's log can tell what became of them. */
   @Post(ROUTES.adminBroadcastDoubts)
   @TakesLongList()
   @Staff('broadcasts.send')
-  @Controls('Settle the mails in doubt: they were sent, or are to be sent again')
+  @Controls('Settle the mails whose outcome is unknown: they were sent, or are to be sent again')
   @ApiErrors('VALIDATION_FAILED')
   async settle(
     @Param('id') id: string,

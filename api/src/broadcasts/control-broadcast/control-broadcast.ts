@@ -97,7 +97,7 @@ export class ControlBroadcast {
   }
 
   /**
-   * Settles mails in doubt as staff found them in the mail server's log: they were sent, or they are to be sent again
+   * Settles mails whose outcome is unknown as staff found them in the mail server's log: they were sent, or they are to be sent again
    * (rule mails/outcome-unknown).
    * Without ids all of them. Answers how many were settled.
    * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for sending again what was cancelled

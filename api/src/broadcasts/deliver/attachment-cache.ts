@@ -11,7 +11,7 @@ import { contentIdOf, isPicture } from '../mail-content/mail-file.rules.js';
 
 /** A file as it stands in every mail of a broadcast. */
 export interface Attachment {
-  /** By what the letter shows it; null for what it does not show. */
+  /** By what the mail shows it; null for what it does not show. */
   readonly contentId: string | null;
   /** The part of the mail, with its headers, ready for the wire. */
   readonly part: Buffer;

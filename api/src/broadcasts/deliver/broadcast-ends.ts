@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { MAIL_DOUBTS_MAX } from '@sabi50/vocabulary/limits';
+import { UNKNOWN_OUTCOMES_MAX } from '@sabi50/vocabulary/limits';
 import { type CodedMessage } from '@sabi50/vocabulary/messages';
 import { codeOf } from '../../platform/http/coded-messages.js';
 import { Database } from '../../platform/postgres/database.js';
 import { countRecipients } from '../broadcast-list/broadcast-counts.js';
 
 /**
- * A server that takes mails and loses its answers lets us in all the same: left to itself, a broadcast would end up in doubt
+ * A server that takes mails and loses its answers lets us in all the same: left to itself, a broadcast would end with unknown outcomes only
  * a few mails at a time. From a number on, staff have to look first.
  */
 const WAITS = `b.status = 'paused' and b.paused_by = 'mail-server' and (
-  select count(*) from broadcast_recipients r where r.broadcast_id = b.id and r.status = 'in-doubt') < ${MAIL_DOUBTS_MAX}`;
+  select count(*) from broadcast_recipients r where r.broadcast_id = b.id and r.status = 'in-doubt') < ${UNKNOWN_OUTCOMES_MAX}`;
 
 /** How broadcasts come to a halt by themselves, and go on again (rule mails/server-away). */
 @Injectable()
@@ -40,7 +40,7 @@ export class BroadcastEnds {
     return rows.length > 0;
   }
 
-  /** A broadcast is done when nobody is left to be tried; mails in doubt wait for staff, not for us. */
+  /** A broadcast is done when nobody is left to be tried; mails whose outcome is unknown wait for staff, not for us. */
   async finishIfComplete(broadcastId: string): Promise<void> {
     await this.database.execute(
       `update broadcasts set status = 'done', finished_at = now()

@@ -120,7 +120,7 @@ export class BroadcastRun {
       if (!(error instanceof HandOverError)) throw error;
       const { settlement, isServerFailure } = judgementOf(error, recipient.attempts + 1, clock.now());
       if (isServerFailure) {
-        connection.drop();
+        connection.invalidate();
         // Servers end connections that have carried enough, but none takes a mail and keeps the answer.
         if (settlement.status === 'in-doubt' || !error.isUsedConnection)
           this.serverFailure ??= reasonOf(error.cause as TransportError);

@@ -15,7 +15,7 @@ import { MailServer } from './mail-server.js';
 const CLAIM_HAND_OVERS = 2;
 
 /**
- * Derives from the rows what is to be done: broadcasts whose time has come begin, claims of processes that died become mails in doubt, broadcasts go on when the
+ * Derives from the rows what is to be done: broadcasts whose time has come begin, claims of processes that died become mails whose outcome is unknown, broadcasts go on when the
  * mail server is back, those with recipients that are due get their job, those without any are done.
  */
 @Injectable()

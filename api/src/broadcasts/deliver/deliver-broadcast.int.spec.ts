@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BroadcastRecipientView } from '@sabi50/vocabulary/broadcast-views';
-import { MAIL_CONNECTIONS, MAIL_DOUBTS_MAX } from '@sabi50/vocabulary/limits';
+import { MAIL_CONNECTIONS, UNKNOWN_OUTCOMES_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -98,7 +98,7 @@ describe('the delivery of a broadcast', () => {
     exactlyOneEach(players.slice(1));
   });
 
-  it('halts as a whole while the server is away, says why, and goes on by itself', async () => {
+  it('halts as a whole while the server is away, says why, and goes on without staff', async () => {
     const players = await fixture.players(4);
     await fixture.sink.close();
     const { body } = await fixture.send({ recipients: players });
@@ -152,23 +152,23 @@ describe('the delivery of a broadcast', () => {
     exactlyOneEach(players);
   });
 
-  it('leaves a mail in doubt whose answer was lost, and sends it again only when staff say so', async () => {
+  it('leaves the outcome of a mail unknown whose answer was lost, and sends it again only when staff say so', async () => {
     const players = await fixture.players(3);
     const lost = players[1] as { id: string; email: string };
     fixture.sink.faults = { isAnswerLost: (to) => to === lost.email };
     const id = await send(players);
     await fixture.until(id, ({ status }) => status === 'done');
     expect(await fixture.broadcast(id)).toMatchObject({ counts: { sent: 2, inDoubt: 1, queued: 0 } });
-    const doubtful = await recipient(id, lost.id);
-    expect(doubtful.status).toBe('in-doubt');
+    const unknown = await recipient(id, lost.id);
+    expect(unknown.status).toBe('in-doubt');
     // The sink has it, and staff find it there by its id.
-    expect(fixture.sink.mails.map(({ messageId }) => messageId)).toContain(doubtful.messageId);
+    expect(fixture.sink.mails.map(({ messageId }) => messageId)).toContain(unknown.messageId);
     const settled = await fixture.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict: 'sent' });
     expect(settled.body).toMatchObject({ status: 'done', counts: { sent: 3, inDoubt: 0 } });
     exactlyOneEach(players);
   });
 
-  it('sends a mail in doubt again when staff found that it never arrived', async () => {
+  it('sends a mail of unknown outcome again when staff found that it never arrived', async () => {
     const players = await fixture.players(2);
     const lost = players[0] as { id: string; email: string };
     fixture.sink.faults = { isAnswerLost: (to) => to === lost.email };
@@ -185,15 +185,16 @@ describe('the delivery of a broadcast', () => {
     exactlyOneEach(players);
   });
 
-  it('stops asking a server that takes mails and never answers, once too many are in doubt, until staff resume it', async () => {
+  it('stops asking a server that takes mails and never answers, once the outcome of too many is unknown, until staff resume it', async () => {
     const players = await fixture.players(60);
     fixture.sink.faults = { isAnswerLost: () => true };
     const id = await send(players);
     const { counts } = await fixture.until(
       id,
-      (found) => found.counts.inDoubt >= MAIL_DOUBTS_MAX && found.counts.sending === 0 && found.status === 'paused',
+      (found) =>
+        found.counts.inDoubt >= UNKNOWN_OUTCOMES_MAX && found.counts.sending === 0 && found.status === 'paused',
     );
-    expect(counts.inDoubt).toBeLessThan(MAIL_DOUBTS_MAX + MAIL_CONNECTIONS);
+    expect(counts.inDoubt).toBeLessThan(UNKNOWN_OUTCOMES_MAX + MAIL_CONNECTIONS);
     await sleep(700);
     expect(await fixture.broadcast(id)).toMatchObject({ status: 'paused', pausedBy: 'mail-server', counts });
     fixture.sink.faults = {};

@@ -9,7 +9,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CONTENT_COLUMNS, contentOf, type ContentRow } from '../broadcast.row.js';
-import { type LetterContent } from '../mail-content/letter.js';
+import { type BroadcastContent } from '../mail-content/broadcast-mail.js';
 import { AttachmentCache } from './attachment-cache.js';
 import { BroadcastEnds } from './broadcast-ends.js';
 import { BROADCAST_QUEUE, type BroadcastJob, broadcastJob } from './broadcast-queue.js';
@@ -56,7 +56,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
     }
   }
 
-  /** Mails under way are finished before the process ends, so that none is left in doubt. */
+  /** Mails under way are finished before the process ends, so that no outcome stays unknown. */
   onModuleDestroy(): void {
     this.isStopping = true;
   }
@@ -87,7 +87,7 @@ export class DeliverBroadcast extends JobHandler<BroadcastJob> implements OnModu
   }
 
   /** Null when they cannot be read now: no mail goes out without its files. */
-  private async attachmentsOf(broadcastId: string, { mediaFiles }: LetterContent) {
+  private async attachmentsOf(broadcastId: string, { mediaFiles }: BroadcastContent) {
     try {
       return await this.attachments.of(broadcastId, mediaFiles);
     } catch (error) {

@@ -32,7 +32,7 @@ describe('a mail that the server did not accept', () => {
   it('has failed, not bounced, when its content was refused', () =>
     expect(after({ responseCode: 550, command: 'DATA', handedOver: true }).settlement.status).toBe('failed'));
 
-  it('is in doubt when the answer was lost after it was handed over, and nobody trusts the server with the next', () =>
+  it('is of unknown outcome when the answer was lost after it was handed over, and nobody trusts the server with the next', () =>
     expect(after({ code: 'ECONNECTION', handedOver: true })).toEqual({
       settlement: { status: 'in-doubt', nextTryAt: null, reply: 'ECONNECTION', tries: 1 },
       isServerFailure: true,

@@ -4,7 +4,12 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { Config } from '../../platform/config.js';
-import { type Letter, type LetterContent, type LetterReader, prepareLetter } from '../mail-content/letter.js';
+import {
+  type BroadcastMail,
+  type BroadcastContent,
+  type MailReader,
+  prepareMail,
+} from '../mail-content/broadcast-mail.js';
 import { UnsubscribeTokens } from '../unsubscribe/unsubscribe-tokens.js';
 import { type Attachment } from './attachment-cache.js';
 import { messageIdOf } from './message-id.js';
@@ -35,26 +40,26 @@ export class MailWriter {
   /** How the mails of one broadcast are written; each language is prepared once, when it is first needed. */
   writerOf(
     broadcastId: string,
-    content: LetterContent,
+    content: BroadcastContent,
     attachments: readonly Attachment[],
   ): (recipient: ClaimedRecipient) => Promise<WrittenMail> {
     const files = attachments.map((attachment) => ({ ...attachment, mark: `[${randomUUID()}]` }));
-    const letters = new Map<Language, (reader: LetterReader) => Letter>();
-    const letterIn = (language: Language) => {
-      const known = letters.get(language) ?? prepareLetter(content, language, this.config.PUBLIC_URL);
-      letters.set(language, known);
+    const mails = new Map<Language, (reader: MailReader) => BroadcastMail>();
+    const mailIn = (language: Language) => {
+      const known = mails.get(language) ?? prepareMail(content, language, this.config.PUBLIC_URL);
+      mails.set(language, known);
       return known;
     };
-    return (recipient) => this.write({ broadcastId, files }, recipient, letterIn(recipient.language));
+    return (recipient) => this.write({ broadcastId, files }, recipient, mailIn(recipient.language));
   }
 
   private async write(
     { broadcastId, files }: Prepared,
     recipient: ClaimedRecipient,
-    letterFor: (reader: LetterReader) => Letter,
+    mailFor: (reader: MailReader) => BroadcastMail,
   ): Promise<WrittenMail> {
     const unsubscribeUrl = this.tokens.urlFor({ userId: recipient.userId, broadcastId });
-    const { subject, html, text } = letterFor({ ...recipient, unsubscribeUrl });
+    const { subject, html, text } = mailFor({ ...recipient, unsubscribeUrl });
     const mail = new MailComposer({
       from: BRAND.mailFrom,
       // As an object, so that no address list is ever parsed out of it.

@@ -80,7 +80,7 @@ export class SmtpConnection {
     const content = new HandedOver(message);
     const isUsed = this.accepted > 0;
     if (!connection) throw new HandOverError(new Error('The connection is closed'), false, isUsed);
-    const late = setTimeout(() => this.drop(), this.options.handOverMs);
+    const late = setTimeout(() => this.invalidate(), this.options.handOverMs);
     try {
       await handOver(connection, { from, to, size: sizeOf(message) }, content);
       this.accepted += 1;
@@ -98,7 +98,7 @@ export class SmtpConnection {
     await new Promise<void>((done) => {
       connection.once('end', done);
       connection.reset((error) => {
-        if (error) this.drop();
+        if (error) this.invalidate();
         done();
       });
     });
@@ -111,7 +111,7 @@ export class SmtpConnection {
   }
 
   /** Ends the connection at once. */
-  drop(): void {
+  invalidate(): void {
     this.connection?.close();
     this.connection = null;
   }

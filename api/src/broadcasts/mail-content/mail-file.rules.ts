@@ -19,7 +19,7 @@ const LINE_END_BYTES = 2;
 /** Signs that no file system takes, or that would part a header. */
 const UNFIT = new RegExp(`(?<!\\s)\\s*[${UNPRINTABLE}/\\\\:*?"<>|][${UNPRINTABLE}/\\\\:*?"<>|\\s]*`, 'g');
 
-/** Whether a letter can show it. */
+/** Whether a mail can show it. */
 export const isPicture = (path: string): boolean => PICTURE.test(path);
 
 /** How many bytes a file has in a mail. */
@@ -29,7 +29,7 @@ export function bytesInMail(size: number): number {
 }
 
 /**
- * Which files travel in the mail itself: pictures first, since the letter shows them, then the others, each in the order
+ * Which files travel in the mail itself: pictures first, since the mail shows them, then the others, each in the order
  * given, as long as all together stay within MAIL_ATTACHMENTS_BYTES_MAX. The rest are links, and so are all of them in a
  * mail that is a text part only.
  */
@@ -56,6 +56,6 @@ export function fileNameOf(name: string, path: string): string {
 const extensionOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const sameKind = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension);
 
-/** By what the letter refers to an attached picture (RFC 2392), without brackets. */
+/** By what the mail refers to an attached picture (RFC 2392), without brackets. */
 export const contentIdOf = (path: string, publicUrl: string): string =>
   `${path.slice(path.lastIndexOf('/') + 1)}@${new URL(publicUrl).hostname}`;

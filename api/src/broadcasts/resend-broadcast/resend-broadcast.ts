@@ -9,7 +9,7 @@ import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
 
 const FAILED = `status in ('failed', 'bounced')`;
 
-/** Sends failed mails of a broadcast again (rule mails/sent-again); those in doubt are settled by a decision of their own. */
+/** Sends failed mails of a broadcast again (rule mails/sent-again); those whose outcome is unknown are settled by a decision of their own. */
 @Injectable()
 export class ResendBroadcast {
   constructor(

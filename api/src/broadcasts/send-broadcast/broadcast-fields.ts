@@ -65,7 +65,7 @@ export const ScheduledForField = (): PropertyDecorator =>
     ApiPropertyOptional({
       type: String,
       format: 'date-time',
-      description: 'Starts then, to whoever is meant then; left out: now',
+      description: 'Starts at that time, to those who match at that time; left out: now',
     }),
     IsOptional(),
     IsString({ message: BROADCAST_VALIDATION.scheduledFor }),

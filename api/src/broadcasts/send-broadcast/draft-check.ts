@@ -6,7 +6,7 @@ import { type BroadcastCategory, type BroadcastFileView } from '@sabi50/vocabula
 import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../platform/config.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { type LetterContent } from '../mail-content/letter.js';
+import { type BroadcastContent } from '../mail-content/broadcast-mail.js';
 import { usableLink } from '../mail-content/link.rules.js';
 import { type OfferedFile, plannedFiles } from '../mail-content/mail-file.rules.js';
 import { unknownField } from '../mail-content/merge-fields.rules.js';
@@ -14,7 +14,7 @@ import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.
 
 /** A checked content, and the files it refers to. */
 export interface CheckedDraft {
-  readonly content: LetterContent;
+  readonly content: BroadcastContent;
   readonly mediaIds: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { BROADCAST_TEMPLATES } from '../mail-content/templates.js';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
-import { LETTER_TEXTS } from '../mail-content/letter.js';
+import { BROADCAST_TEXTS } from '../mail-content/broadcast-mail.js';
 
 describe('the calls to send', () => {
   let fixture: BroadcastFixture;
@@ -97,7 +97,7 @@ describe('the calls to send', () => {
     const template = { ...BROADCAST_TEMPLATES['zero-balance'], category: 'zero-balance' };
     const { body } = await preview({ ...template, language: 'ig' });
     expect({ subject: body.subject, language: body.language }).toEqual({
-      subject: LETTER_TEXTS.ig.templates['zero-balance'].subject,
+      subject: BROADCAST_TEXTS.ig.templates['zero-balance'].subject,
       language: 'ig',
     });
     expect(body.html).toContain('href="http://sabi50.test/payment"');

@@ -16,7 +16,7 @@ import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { prepareLetter } from '../mail-content/letter.js';
+import { prepareMail } from '../mail-content/broadcast-mail.js';
 import { BroadcastOutcome } from '../send-broadcast/broadcast-outcome.js';
 import { DraftCheck } from '../send-broadcast/draft-check.js';
 import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
@@ -55,7 +55,7 @@ export class TryBroadcastController {
     const reader = await this.queries.execute(new AccountContactOf(scope.userId));
     if (!reader) throw new DomainError('FORBIDDEN');
     const language = body.language ?? 'en';
-    const write = prepareLetter(content, language, this.config.PUBLIC_URL, 'address');
+    const write = prepareMail(content, language, this.config.PUBLIC_URL, 'address');
     return { ...write({ ...reader, balanceKobo: 0, unsubscribeUrl: this.config.PUBLIC_URL }), language };
   }
 

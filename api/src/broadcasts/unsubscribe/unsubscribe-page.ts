@@ -3,7 +3,7 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { escapeHtml } from '../../platform/mail-layout/html-text.js';
-import { LETTER_TEXTS } from '../mail-content/letter.js';
+import { BROADCAST_TEXTS } from '../mail-content/broadcast-mail.js';
 
 /** The same colours as the mails; the page needs nothing but itself. */
 const STYLE = `
@@ -37,7 +37,7 @@ export interface UnsubscribePage {
  * The page behind the link of a mail. Opening it changes nothing, since mail scanners open links; its button does.
  */
 export function unsubscribePage({ language, state, token }: UnsubscribePage): string {
-  const { page } = LETTER_TEXTS[language];
+  const { page } = BROADCAST_TEXTS[language];
   const action = escapeHtml(addressOf(token, language));
   const words = {
     asks: [`<h1>${escapeHtml(page.question)}</h1>`, `<p>${escapeHtml(page.note)}</p>`, buttonTo(action, page.confirm)],

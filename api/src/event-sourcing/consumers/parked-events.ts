@@ -3,8 +3,8 @@ import { type NewerEvent } from '../newer-event.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /**
- * Events that a process manager could not react to, or that this version of the product does not know: of a read model,
- * `reactor` is `projection/<name>`. They are named by stream and revision, which mean the same in every store.
+ * Events that a process manager could not react to, or that this version of the product does not know. The column
+ * `reactor` (a stored name) holds the consumer: the name of the process manager, or `projection/<name>`. They are named by stream and revision, which mean the same in every store.
  * `error` is null for an event that only waits because an earlier one of its stream does.
  */
 export const PARKED_EVENTS_DDL = `
@@ -29,7 +29,7 @@ const NEWER_EVENT: NewerEvent['name'] = 'NewerEvent';
 
 /** A stream of which a process manager left events aside; the first one is why. */
 export interface ParkedStream {
-  readonly reactor: string;
+  readonly consumer: string;
   readonly stream: string;
   /** Of the first event. */
   readonly revision: number;
@@ -49,13 +49,13 @@ export interface ParkedStream {
 
 /** How many events of how many streams a process manager left aside. */
 export interface ParkedCount {
-  readonly reactor: string;
+  readonly consumer: string;
   readonly streams: number;
   readonly events: number;
 }
 
 interface ParkedStreamRow extends Record<string, unknown> {
-  reactor: string;
+  consumer: string;
   stream: string;
   revision: number;
   event_id: string;
@@ -70,7 +70,7 @@ interface ParkedStreamRow extends Record<string, unknown> {
 }
 
 const FIRST_OF_EACH = `
-  select distinct on (p.reactor, p.stream) p.reactor, p.stream, p.revision, p.event_id, p.event_type, p.recorded_at,
+  select distinct on (p.reactor, p.stream) p.reactor as consumer, p.stream, p.revision, p.event_id, p.event_type, p.recorded_at,
          p.error, p.tries, p.parked_at, p.tried_at,
          (count(*) over (partition by p.reactor, p.stream))::int as events,
          bool_or(p.retry_asked_at is not null) over (partition by p.reactor, p.stream) as retrying
@@ -81,13 +81,13 @@ export class ParkedEvents {
   constructor(private readonly sql: Sql) {}
 
   /** Leaves an event aside; one that already is stays as it is. */
-  async park(reactor: string, event: RecordedEvent, failure?: { error: unknown; tries: number }): Promise<void> {
+  async park(consumer: string, event: RecordedEvent, failure?: { error: unknown; tries: number }): Promise<void> {
     await this.sql.execute(
       `insert into public.parked_events (reactor, stream, revision, event_id, event_type, recorded_at, error, tries, tried_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 > 0 then now() end)
        on conflict do nothing`,
       [
-        ...[reactor, event.stream, event.revision, event.id, event.type, event.recordedAt],
+        ...[consumer, event.stream, event.revision, event.id, event.type, event.recordedAt],
         failure ? wordsOf(failure.error) : null,
         failure?.tries ?? 0,
       ],
@@ -95,36 +95,36 @@ export class ParkedEvents {
   }
 
   /** The streams of which a process manager left events aside. */
-  async streamsOf(reactor: string): Promise<string[]> {
+  async streamsOf(consumer: string): Promise<string[]> {
     const rows = await this.sql.query<{ stream: string }>(
       'select distinct stream from public.parked_events where reactor = $1',
-      [reactor],
+      [consumer],
     );
     return rows.map(({ stream }) => stream);
   }
 
   /** The streams of a process manager that staff want tried again. */
-  async askedFor(reactor: string): Promise<string[]> {
+  async askedFor(consumer: string): Promise<string[]> {
     const rows = await this.sql.query<{ stream: string }>(
       'select distinct stream from public.parked_events where reactor = $1 and retry_asked_at is not null',
-      [reactor],
+      [consumer],
     );
     return rows.map(({ stream }) => stream);
   }
 
   /** Asks that streams be tried again which were left to a newer version of the product: this may be it. */
-  async askForNewer(reactor: string): Promise<void> {
+  async askForNewer(consumer: string): Promise<void> {
     await this.sql.execute(
       `update public.parked_events set retry_asked_at = now() where reactor = $1 and starts_with(error, $2)`,
-      [reactor, `${NEWER_EVENT}:`],
+      [consumer, `${NEWER_EVENT}:`],
     );
   }
 
   /** The parked events of a stream, oldest first, as the store has them. */
-  async *eventsOf(store: EventStore, reactor: string, stream: string): AsyncGenerator<RecordedEvent> {
+  async *eventsOf(store: EventStore, consumer: string, stream: string): AsyncGenerator<RecordedEvent> {
     const rows = await this.sql.query<{ revision: number }>(
       'select revision from public.parked_events where reactor = $1 and stream = $2 order by revision',
-      [reactor, stream],
+      [consumer, stream],
     );
     for (const { revision } of rows) {
       const [event] = await store.readStream(stream, { from: revision, limit: 1 });
@@ -134,20 +134,20 @@ export class ParkedEvents {
   }
 
   /** Forgets all that a consumer left aside: it begins anew. */
-  async forget(reactor: string): Promise<void> {
-    await this.sql.execute('delete from public.parked_events where reactor = $1', [reactor]);
+  async forget(consumer: string): Promise<void> {
+    await this.sql.execute('delete from public.parked_events where reactor = $1', [consumer]);
   }
 
-  async remove(reactor: string, { stream, revision }: RecordedEvent): Promise<void> {
+  async remove(consumer: string, { stream, revision }: RecordedEvent): Promise<void> {
     await this.sql.execute('delete from public.parked_events where reactor = $1 and stream = $2 and revision = $3', [
-      reactor,
+      consumer,
       stream,
       revision,
     ]);
   }
 
   /** After a retry that failed: the first event of the stream says why, and nothing is asked for any more. */
-  async failedAgain(reactor: string, stream: string, error: unknown): Promise<void> {
+  async failedAgain(consumer: string, stream: string, error: unknown): Promise<void> {
     await this.sql.execute(
       `update public.parked_events p
           set retry_asked_at = null,
@@ -156,7 +156,7 @@ export class ParkedEvents {
               tried_at = case when p.revision = f.first then now() else p.tried_at end
          from (select min(revision) as first from public.parked_events where reactor = $1 and stream = $2) f
         where p.reactor = $1 and p.stream = $2`,
-      [reactor, stream, wordsOf(error)],
+      [consumer, stream, wordsOf(error)],
     );
   }
 
@@ -170,7 +170,7 @@ export class ParkedEvents {
 
   async counts(): Promise<ParkedCount[]> {
     return this.sql.query<ParkedCount & Record<string, unknown>>(
-      `select reactor, count(distinct stream)::int as streams, count(*)::int as events
+      `select reactor as consumer, count(distinct stream)::int as streams, count(*)::int as events
          from public.parked_events group by reactor order by reactor`,
     );
   }
@@ -180,21 +180,21 @@ export class ParkedEvents {
  * Asks that the parked events of a stream be tried again by whichever process runs the process manager; answers what was
  * waiting, null when nothing is.
  */
-export async function askForRetry(sql: Sql, reactor: string, stream: string): Promise<ParkedStream | null> {
+export async function askForRetry(sql: Sql, consumer: string, stream: string): Promise<ParkedStream | null> {
   const touched = await sql.execute(
     `update public.parked_events set retry_asked_at = coalesce(retry_asked_at, now()) where reactor = $1 and stream = $2`,
-    [reactor, stream],
+    [consumer, stream],
   );
   if (touched === 0) return null;
   const rows = await sql.query<ParkedStreamRow>(
     `${FIRST_OF_EACH} where p.reactor = $1 and p.stream = $2 order by p.reactor, p.stream, p.revision`,
-    [reactor, stream],
+    [consumer, stream],
   );
   return rows[0] ? parkedStreamOf(rows[0]) : null;
 }
 
 const parkedStreamOf = (row: ParkedStreamRow): ParkedStream => ({
-  reactor: row.reactor,
+  consumer: row.consumer,
   stream: row.stream,
   revision: row.revision,
   eventId: row.event_id,

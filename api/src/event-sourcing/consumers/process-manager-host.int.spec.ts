@@ -97,22 +97,22 @@ describe('running process managers', () => {
   it('lets a process manager wait for something that is away, however long, and the others go on meanwhile', async () => {
     let away = true;
     let tries = 0;
-    const troubled = new Noting('troubled', () => {
+    const failing = new Noting('failing', () => {
       tries += 1;
       if (away) throw new EventStoreUnavailable('the store is away');
     });
     const healthy = new Noting('healthy');
-    await start(troubled, healthy);
+    await start(failing, healthy);
     await append(1);
     await append(2);
     await eventually(() => expect(healthy.seen).toEqual([1, 2]));
     await eventually(() => expect(tries).toBeGreaterThan(4));
-    expect([troubled.seen, await parked.list()]).toEqual([[], []]);
+    expect([failing.seen, await parked.list()]).toEqual([[], []]);
     away = false;
-    await eventually(() => expect(troubled.seen).toEqual([1, 2]));
+    await eventually(() => expect(failing.seen).toEqual([1, 2]));
     await append(3);
     await eventually(() =>
-      expect([troubled.seen, healthy.seen]).toEqual([
+      expect([failing.seen, healthy.seen]).toEqual([
         [1, 2, 3],
         [1, 2, 3],
       ]),
@@ -145,11 +145,11 @@ describe('running process managers', () => {
     }
 
     const parkedNow = async () =>
-      (await parked.list()).map(({ reactor, stream, revision, events, tries, error }) => ({
-        ...{ reactor, stream, revision, events, tries, error },
+      (await parked.list()).map(({ consumer, stream, revision, events, tries, error }) => ({
+        ...{ consumer, stream, revision, events, tries, error },
       }));
     const waiting = (events: number, tries = 3) => [
-      { reactor: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
+      { consumer: 'delicate', stream: poisoned, revision: 0, events, tries, error: 'TypeError: cannot react to 13' },
     ];
 
     it('is parked, with what follows in its stream, and all other streams go on', async () => {

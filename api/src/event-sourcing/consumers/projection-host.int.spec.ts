@@ -219,7 +219,7 @@ describe('running projections', () => {
       ]);
     };
     const waiting = async () =>
-      (await new ParkedEvents(database).list()).map(({ reactor, stream, events }) => ({ reactor, stream, events }));
+      (await new ParkedEvents(database).list()).map(({ consumer, stream, events }) => ({ consumer, stream, events }));
 
     /** An older version has passed by a stream of three events, the second of which is of a newer version. */
     async function passedBy(projection = counting('tally')): Promise<ProjectionHost> {
@@ -230,7 +230,7 @@ describe('running projections', () => {
       await append(1_000);
       await caughtUp('tally');
       expect(await shown('tally')).toEqual({ seen: 2, sum: '1001' });
-      expect(await waiting()).toEqual([{ reactor: 'projection/tally', stream: left, events: 2 }]);
+      expect(await waiting()).toEqual([{ consumer: 'projection/tally', stream: left, events: 2 }]);
       return older;
     }
 

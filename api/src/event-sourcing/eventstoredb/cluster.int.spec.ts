@@ -11,7 +11,7 @@ import {
 
 const SOON: EventStoreDbOptions = { timeoutMs: 300, giveUpMs: 900 };
 /** For cases that are not about time, on a machine that may be busy. */
-const PATIENT: EventStoreDbOptions = { timeoutMs: 5_000, giveUpMs: 30_000 };
+const LONG_TIMEOUTS: EventStoreDbOptions = { timeoutMs: 5_000, giveUpMs: 30_000 };
 
 // Above what every call is promised to take here, and far below what asking frozen hosts one after the other takes.
 jest.setTimeout(15_000);
@@ -62,13 +62,13 @@ describe('a cluster of three', () => {
 
   it('of which two are frozen is served by the third', async () => {
     const { host } = await wellHost();
-    const store = connect(`esdb://${await frozenHost()},${await frozenHost()},${host}?tls=false`, PATIENT);
+    const store = connect(`esdb://${await frozenHost()},${await frozenHost()},${host}?tls=false`, LONG_TIMEOUTS);
     await expect(store.append(freshStream('third'), newEvents(2), 'no-stream')).resolves.toMatchObject({ revision: 1 });
   });
 
   it('goes on with another node when the one in use is gone', async () => {
     const [one, two] = [await wellHost(), await wellHost()];
-    const store = connect(`esdb://${one.host},${two.host},${await frozenHost()}?tls=false`, PATIENT);
+    const store = connect(`esdb://${one.host},${two.host},${await frozenHost()}?tls=false`, LONG_TIMEOUTS);
     await store.append(freshStream('before'), [newEvent(0)], 'no-stream');
     const inUse = one.double.log.records.length > two.double.log.records.length ? one : two;
     await inUse.double.stop();
@@ -81,7 +81,7 @@ describe('a cluster of three', () => {
 describe('an address', () => {
   it.each(['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'])('may begin with %s://', async (scheme) => {
     const { host } = await wellHost();
-    const store = connect(`${scheme}://${host}?tls=false`, PATIENT);
+    const store = connect(`${scheme}://${host}?tls=false`, LONG_TIMEOUTS);
     await expect(store.append(freshStream('scheme'), [newEvent(0)], 'no-stream')).resolves.toBeDefined();
   });
 

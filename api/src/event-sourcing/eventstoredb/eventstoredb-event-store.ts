@@ -31,7 +31,7 @@ export interface EventStoreDbOptions {
   readonly unreachableMs?: number;
   /** How many appends may be under way; one more is refused at once. 4,000 by default. */
   readonly waitingMax?: number;
-  /** Told of each broken connection of a subscription, for the log; it is mended without help. */
+  /** Called for each broken connection of a subscription, for the log; the client connects again without help. */
   readonly onError?: (error: Error) => void;
 }
 

@@ -12,7 +12,7 @@ import {
 /** Soon tired of silence, never of trying. */
 const QUICK: EventStoreDbOptions = { timeoutMs: 300, giveUpMs: 30_000, unreachableMs: 30_000 };
 /** For cases that are not about time, on a machine that may be busy. */
-const PATIENT: EventStoreDbOptions = { timeoutMs: 5_000, giveUpMs: 30_000, unreachableMs: 30_000 };
+const LONG_TIMEOUTS: EventStoreDbOptions = { timeoutMs: 5_000, giveUpMs: 30_000, unreachableMs: 30_000 };
 
 describe.each([
   ['BatchAppend', true],
@@ -71,14 +71,14 @@ describe.each([
   });
 
   it('are refused at once when too many wait, and taken again when they do not', async () => {
-    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { ...PATIENT, waitingMax: 3 });
+    const slowStore = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { ...LONG_TIMEOUTS, waitingMax: 3 });
     double.faults.next({ on: 'append', effect: 'no-answer', times: 3 });
-    const waiting = [1, 2, 3].map(() => patient.append(freshStream('waiting'), [newEvent(0)], 'no-stream'));
-    const refused = patient.append(freshStream('refused'), [newEvent(0)], 'no-stream');
+    const waiting = [1, 2, 3].map(() => slowStore.append(freshStream('waiting'), [newEvent(0)], 'no-stream'));
+    const refused = slowStore.append(freshStream('refused'), [newEvent(0)], 'no-stream');
     await expect(refused).rejects.toThrow('Too many appends wait');
     await Promise.all(waiting);
-    await expect(patient.append(freshStream('after'), [newEvent(0)], 'no-stream')).resolves.toBeDefined();
-    await patient.close();
+    await expect(slowStore.append(freshStream('after'), [newEvent(0)], 'no-stream')).resolves.toBeDefined();
+    await slowStore.close();
   });
 
   it.each<FaultEffect>(['access-denied', 'stream-deleted'])('are not repeated when refused by %s', async (effect) => {
@@ -142,9 +142,9 @@ describe.each([
   });
 
   it('are each recorded once when connections drop under many of them', async () => {
-    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, PATIENT);
+    const slowStore = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, LONG_TIMEOUTS);
     const batches = Array.from({ length: 150 }, () => ({ stream: freshStream('many'), events: newEvents(2) }));
-    const appends = batches.map(({ stream, events }) => patient.append(stream, events, 'no-stream'));
+    const appends = batches.map(({ stream, events }) => slowStore.append(stream, events, 'no-stream'));
     for (let n = 0; n < 3; n += 1) {
       await pause(25);
       double.faults.next({ on: 'append', effect: 'drop-after-write' });
@@ -154,7 +154,7 @@ describe.each([
     for (const { stream, events } of batches) {
       expect(double.log.stream(stream)?.map(({ id }) => id)).toEqual(idsOf(events));
     }
-    await patient.close();
+    await slowStore.close();
   });
 
   it('of one connection do not suffer from the failure of another', async () => {
@@ -172,17 +172,17 @@ describe.each([
   });
 
   it('are recognised after the server forgot its recent ids, and by another process', async () => {
-    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, PATIENT);
+    const slowStore = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, LONG_TIMEOUTS);
     const stream = freshStream('forgot');
     const events = newEvents(2);
-    const first = await patient.append(stream, events, 'no-stream');
-    await patient.append(stream, newEvents(600), 1);
+    const first = await slowStore.append(stream, events, 'no-stream');
+    await slowStore.append(stream, newEvents(600), 1);
     double.log.forgetCommitted();
-    const second = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, PATIENT);
+    const second = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, LONG_TIMEOUTS);
     await expect(second.append(stream, events, 'no-stream')).resolves.toEqual(first);
-    await expect(patient.append(stream, events, 'no-stream')).resolves.toEqual(first);
+    await expect(slowStore.append(stream, events, 'no-stream')).resolves.toEqual(first);
     expect(double.log.stream(stream)).toHaveLength(602);
     await second.close();
-    await patient.close();
+    await slowStore.close();
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EventPage, type Position } from '../event-store.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow } from './errors.js';
-import { type FollowOptions, LiveCall, type LiveNews } from './live-call.js';
+import { type FollowOptions, LiveCall, type LiveArrival } from './live-call.js';
 import { type EventStoreDbReader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
 import { allRequest, type EventStoreDbRecordedEvent, recordedEvent, serverPosition } from './wire.js';
@@ -33,7 +33,7 @@ export class EventStoreDbFeed {
   private telling: NodeJS.Timeout | undefined;
   private counted = { since: 0, events: 0 };
   private pauseMs = FIRST_PAUSE_MS;
-  /** Set while nobody waits for news. */
+  /** Set while nobody waits for events. */
   private onAsked: (() => void) | undefined;
   private closed = false;
 
@@ -53,14 +53,14 @@ export class EventStoreDbFeed {
   }
 
   /**
-   * The page after a position. At the end it waits for news, which may turn out not to be any: then it answers undefined,
+   * The page after a position. At the end it waits until something arrives, which may be nothing of use: then it answers undefined,
    * as it does when `signal` is aborted.
    * @throws EventStoreUnavailable
    */
   async pageAfter(position: Position, signal: AbortSignal): Promise<EventPage | undefined> {
     const known = this.recent.after(position, PAGE_EVENTS_MAX);
     if (known === 'nothing' && this.following) {
-      await this.news(signal);
+      await this.arrival(signal);
       return undefined;
     }
     if (typeof known === 'object' && this.following) return known;
@@ -140,9 +140,9 @@ export class EventStoreDbFeed {
       connection = await this.connections.current(this.options.timeoutMs);
       if (!this.wanted) return false;
       this.live = new LiveCall(connection, this.recent.end, this.options);
-      await this.live.receive((news) => {
-        this.take(news);
-        busy ||= this.isBusy(news.events.length);
+      await this.live.receive((arrival) => {
+        this.take(arrival);
+        busy ||= this.isBusy(arrival.events.length);
         if (busy) this.live?.cancel();
       });
       return busy;
@@ -164,7 +164,7 @@ export class EventStoreDbFeed {
     return this.counted.events > LIVE_EVENTS_MAX;
   }
 
-  private take({ events, end }: LiveNews): void {
+  private take({ events, end }: LiveArrival): void {
     if (end <= this.recent.end) return;
     this.recent.take(events, end);
     // What arrives in the same turn travels in the same page.
@@ -179,7 +179,7 @@ export class EventStoreDbFeed {
     for (const wake of [...this.waiting]) wake();
   }
 
-  private news(signal: AbortSignal): Promise<void> {
+  private arrival(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {
         this.waiting.delete(wake);

@@ -9,12 +9,12 @@ export interface FollowOptions {
   readonly streamPrefixes: readonly string[];
   /** How long the server may take to confirm. */
   readonly timeoutMs: number;
-  /** Told of every broken connection; it is mended without help. */
+  /** Called for every broken connection; the client connects again without help. */
   readonly onError: (error: Error) => void;
 }
 
 /** What a subscription has received: an event, or none up to a place further on. */
-export interface LiveNews {
+export interface LiveArrival {
   readonly events: readonly RecordedEvent[];
   readonly end: Position;
 }
@@ -37,7 +37,7 @@ export class LiveCall {
    * Receives until it is cancelled.
    * @throws StoreFailure, or the raw error of the transport, when the call ends otherwise
    */
-  async receive(onNews: (news: LiveNews) => void): Promise<void> {
+  async receive(onArrival: (arrival: LiveArrival) => void): Promise<void> {
     const { call, connection } = this;
     const { timeoutMs } = this.options;
     const cancel = (): void => call.cancel();
@@ -58,7 +58,7 @@ export class LiveCall {
             const end = positionIn(message);
             if (end === undefined) return;
             const event = recordedEvent(message);
-            onNews({ events: event ? [event] : [], end });
+            onArrival({ events: event ? [event] : [], end });
           } catch (error) {
             reject(new StoreFailure('An event cannot be understood', { retry: false, cause: error }));
           }

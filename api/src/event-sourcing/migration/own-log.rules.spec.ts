@@ -20,7 +20,7 @@ describe('a log and a database', () => {
     expect(judgeLog(remembered, found)).toBe(verdict);
   });
 
-  it('that do not belong together are told of with the command that puts it right', () => {
+  it('that do not belong together are reported with the command that puts it right', () => {
     for (const explanation of Object.values(EXPLANATIONS)) expect(explanation).toContain('`npm run restore:repair`');
     expect(EXPLANATIONS['older-database']).toContain('Accounts, staff and questions stay as they were in the backup');
   });

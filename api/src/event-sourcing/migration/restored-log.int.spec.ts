@@ -153,12 +153,12 @@ describe.each([
       head: () => (away ? Promise.reject(new EventStoreUnavailable('away')) : log.head()),
       readAll: (after: string) => log.readAll(after),
     } as EventStore;
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const { signal } = new AbortController();
-    await requireWholeLogOnceThere({ store, database, clock }, signal, (error) => told.push(error));
-    expect(told).toEqual([]);
+    await requireWholeLogOnceThere({ store, database, clock }, signal, (error) => reported.push(error));
+    expect(reported).toEqual([]);
     away = false;
-    await eventually(() => expect(told).toEqual([expect.any(AheadOfLog)]));
+    await eventually(() => expect(reported).toEqual([expect.any(AheadOfLog)]));
   });
 
   it('may be repaired again, also where nothing was wrong', async () => {

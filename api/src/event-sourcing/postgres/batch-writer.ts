@@ -81,7 +81,7 @@ export class PostgresBatchWriter {
     this.flushing = true;
     // One turn of the event loop, so that what arrives together leaves together.
     await new Promise((next) => setImmediate(next));
-    // What came meanwhile leaves at once: the server must not rest while this process reads what else has come.
+    // What came meanwhile leaves at once: the server must not be idle while this process reads what else has come.
     do await this.flush(this.takeBatch());
     while (this.queue.length > 0);
     this.flushing = false;

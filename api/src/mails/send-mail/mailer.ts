@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { Config } from '../../platform/config.js';
-import { type RenderedMail } from '../templates/letter.js';
+import { type RenderedMail } from '../templates/mail-frame.js';
 
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS_MAX = 3;

@@ -11,7 +11,7 @@ import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ALARM_MAIL, type MailKind } from '../mails.events.js';
 import { renderAlarm } from '../templates/render-alarm.js';
-import { type RenderedMail } from '../templates/letter.js';
+import { type RenderedMail } from '../templates/mail-frame.js';
 import { renderMail } from '../templates/render-mail.js';
 import { Mailer } from './mailer.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
@@ -31,7 +31,7 @@ interface ClaimedMail {
 }
 
 /** A mail as it goes over the wire. */
-interface Letter extends RenderedMail {
+interface AddressedMail extends RenderedMail {
   readonly to: string;
 }
 
@@ -86,16 +86,16 @@ export class SendMailJob extends JobHandler<MailJob> {
 
   /** False when the mail is not wanted any more. */
   private async send(mail: ClaimedMail): Promise<boolean> {
-    const letter = await (mail.kind === ALARM_MAIL ? this.alarmLetter(mail) : this.accountLetter(mail, mail.kind));
-    if (!letter) return false;
-    await this.mailer.send(mail.id, letter.to, letter);
+    const rendered = await (mail.kind === ALARM_MAIL ? this.alarmMail(mail) : this.accountMail(mail, mail.kind));
+    if (!rendered) return false;
+    await this.mailer.send(mail.id, rendered.to, rendered);
     return true;
   }
 
-  private async accountLetter(
+  private async accountMail(
     { user_id, language, former_address, about_id }: ClaimedMail,
     kind: MailKind,
-  ): Promise<Letter | null> {
+  ): Promise<AddressedMail | null> {
     const mail = user_id === null ? null : await this.commands.execute(new PrepareMail(user_id, kind, about_id));
     if (!mail) return null;
     const link = mail.path === null ? null : this.linkTo(mail.path);
@@ -104,7 +104,7 @@ export class SendMailJob extends JobHandler<MailJob> {
     return { to: former_address ?? mail.to, ...renderMail({ kind, language, firstName, link, about: mail.about }) };
   }
 
-  private async alarmLetter({ alarm_id, user_id, address, language }: ClaimedMail): Promise<Letter | null> {
+  private async alarmMail({ alarm_id, user_id, address, language }: ClaimedMail): Promise<AddressedMail | null> {
     const to = user_id === null ? { address: address ?? '' } : { userId: user_id };
     const mail = await this.commands.execute(new PrepareAlarmMail(alarm_id ?? '', to));
     if (!mail) return null;

@@ -6,7 +6,7 @@ import { type AlarmTexts } from '@sabi50/texts/mail/sections';
 import { type AlarmCause } from '@sabi50/vocabulary/alarms';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { oneLine } from '../../platform/mail-layout/html-text.js';
-import { letterOf, type RenderedMail } from './letter.js';
+import { mailOf, type RenderedMail } from './mail-frame.js';
 
 const ALARM_TEXTS: Readonly<Record<Language, AlarmTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
 
@@ -22,7 +22,7 @@ export interface AlarmOccasion {
 /** The mail about an alarm, in the reader's language. Pure; everything that comes from elsewhere is escaped. */
 export function renderAlarm({ cause, language, firstName, link }: AlarmOccasion): RenderedMail {
   const texts = ALARM_TEXTS[language];
-  return letterOf({
+  return mailOf({
     subject: texts.kinds[cause.kind].subject,
     heading: firstName === null ? texts.headingWithoutName : texts.heading(oneLine(firstName)),
     paragraphs: [whatHappened(cause, texts), texts.kinds[cause.kind].whatToDo],

@@ -9,7 +9,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type MailSubject, type QuotedQuestion } from '../../accounts/accounts.commands.js';
 import { oneLine } from '../../platform/mail-layout/html-text.js';
 import { type MailKind } from '../mails.events.js';
-import { letterOf, type RenderedMail } from './letter.js';
+import { mailOf, type RenderedMail } from './mail-frame.js';
 
 export const MAIL_TEXTS: Readonly<Record<Language, AccountTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
 
@@ -48,7 +48,7 @@ export function renderMail({ kind, language, firstName, link, about }: MailOccas
   // What happened, to what, and what follows from it.
   const [first = '', ...rest] = mail.paragraphs;
   const paragraphs = [first, ...named(about, language), ...rest];
-  return letterOf({ ...mail, paragraphs, heading, button, language, linkHint, footer });
+  return mailOf({ ...mail, paragraphs, heading, button, language, linkHint, footer });
 }
 
 /** What a mail is about: a question in its own language with its answers, the end of a break, or what a day cost. */

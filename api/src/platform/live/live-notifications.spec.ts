@@ -5,14 +5,14 @@ const ID = '019a0000-0000-7000-8000-000000000001';
 const many = (count: number): LiveNotification[] =>
   Array.from({ length: count }, (_, index) => ({ topic: 'wallet', userId: `${ID.slice(0, -5)}${10_000 + index}` }));
 
-describe('hints on their way', () => {
+describe('notifications on their way', () => {
   it('arrive as they were sent', () => {
-    const hints: LiveNotification[] = [
+    const notifications: LiveNotification[] = [
       { topic: 'wallet', userId: ID },
       { topic: 'points', userId: ID },
       { topic: 'payment', userId: ID, reference: ID },
     ];
-    expect(packNotifications(hints).flatMap(unpackNotifications)).toEqual(hints);
+    expect(packNotifications(notifications).flatMap(unpackNotifications)).toEqual(notifications);
   });
 
   it('tell the same thing once', () => {
@@ -23,11 +23,11 @@ describe('hints on their way', () => {
   });
 
   it('travel in several messages that Postgres takes', () => {
-    const hints = many(1_000);
-    const messages = packNotifications(hints);
+    const notifications = many(1_000);
+    const messages = packNotifications(notifications);
     expect(messages.length).toBeGreaterThan(1);
     for (const message of messages) expect(message.length).toBeLessThan(7_900);
-    expect(messages.flatMap(unpackNotifications)).toEqual(hints);
+    expect(messages.flatMap(unpackNotifications)).toEqual(notifications);
   });
 
   it('are bounded, however many players a backlog concerns', () => {

@@ -1,6 +1,6 @@
 import { type LiveEventName } from '@sabi50/vocabulary/live-events';
 
-/** Live-update channel of hints for players. */
+/** Live-update channel of notifications for players (a stored name). */
 export const NOTIFICATIONS_CHANNEL = 'hints';
 
 /** A player's own read model has moved: clients that show it should ask again. */
@@ -17,10 +17,10 @@ const MESSAGE_LENGTH_MAX = 7_500;
 const MESSAGES_MAX = 10;
 
 /** Notifications as messages of bounded length, each once; those beyond the bound are left out. */
-export function packNotifications(hints: readonly LiveNotification[]): string[] {
+export function packNotifications(notifications: readonly LiveNotification[]): string[] {
   const messages: string[] = [];
   let message = '';
-  for (const word of new Set(hints.map(wordOf))) {
+  for (const word of new Set(notifications.map(wordOf))) {
     if (message && message.length + word.length + 1 > MESSAGE_LENGTH_MAX) {
       messages.push(message);
       message = '';

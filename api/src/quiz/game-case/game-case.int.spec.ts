@@ -66,7 +66,7 @@ describe('GET /api/admin/games/:id', () => {
       expect(await shown(id)).toMatchObject({ status: 404, body: { code: 'QUIZ_SESSION_NOT_FOUND' } });
   });
 
-  it('gives its fee back once, as a correction that names it, whoever asks and however often', async () => {
+  it('gives its fee back once, as a correction that names it, no matter who asks and how often', async () => {
     const { session } = await fixture.play(player, [false, false, false, true, true]);
     const { id: userId } = await createTestAccount(fixture.database, { role: 'super_admin' });
     const other = await fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });

@@ -18,7 +18,7 @@ class RetryParked implements RetryParkedBody {
   @ApiProperty({ example: 'end-replaced-session' })
   @IsString()
   @MaxLength(NAME_LENGTH_MAX)
-  readonly reactor: string;
+  readonly consumer: string;
 
   @ApiProperty({ example: 'quiz-0196a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' })
   @IsString()
@@ -48,12 +48,12 @@ export class ParkedEventsController {
   @ApiOperation({ summary: 'Try the parked events of a stream again' })
   @ApiView('ParkedStreamView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'NOT_FOUND')
-  async retry(@Body() { reactor, stream }: RetryParked, @Scope() scope: StaffScope): Promise<ParkedStreamView> {
+  async retry(@Body() { consumer, stream }: RetryParked, @Scope() scope: StaffScope): Promise<ParkedStreamView> {
     return this.database.transaction(async (sql) => {
-      const asked = await askForRetry(sql, reactor, stream);
+      const asked = await askForRetry(sql, consumer, stream);
       if (!asked) throw new DomainError('NOT_FOUND');
       const { eventType, error, events } = asked;
-      const change = { reactor, stream, eventType, error, events };
+      const change = { reactor: consumer, stream, eventType, error, events };
       const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
       await recordChange(tx, {
         actor: scope,

@@ -20,7 +20,7 @@ const PARKING_MS = 60_000;
 describe('an event that a process manager fails on', () => {
   const [userId, sessionId, poisonedUser] = [newId(), newId(), newId()];
   const stream = `wallet-${poisonedUser}`;
-  const retry = { reactor: 'end-replaced-session', stream };
+  const retry = { consumer: 'end-replaced-session', stream };
   let product: TestProduct;
   let admin: HttpClient;
   let store: EventStore;
@@ -69,7 +69,7 @@ describe('an event that a process manager fails on', () => {
       expect((await parked())[0]?.error).toContain('invalid input syntax for type uuid');
       expect(await healthOf()).toMatchObject({
         status: 'degraded',
-        details: { projections: { parked: [{ reactor: 'end-replaced-session', streams: 1, events: 1 }] } },
+        details: { projections: { parked: [{ consumer: 'end-replaced-session', streams: 1, events: 1 }] } },
       });
     },
     2 * PARKING_MS,
@@ -89,7 +89,7 @@ describe('an event that a process manager fails on', () => {
   it('is nothing that can be tried again when nothing is parked there', async () => {
     const answer = await admin.post(ROUTES.adminParkedEventsRetry, { ...retry, stream: 'wallet-none' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    const nonsense = await admin.post(ROUTES.adminParkedEventsRetry, { reactor: 5 });
+    const nonsense = await admin.post(ROUTES.adminParkedEventsRetry, { consumer: 5 });
     expect(nonsense).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 

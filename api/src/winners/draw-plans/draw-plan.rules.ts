@@ -17,7 +17,7 @@ export interface Holding<Plan extends Planned> {
   readonly drawAt: Date;
 }
 
-/** The next draw of a plan by itself: daily and weekly ones come back at the same time; null when a special one is over. */
+/** The next draw of a plan, without staff: daily and weekly ones come back at the same time; null when a special one is over. */
 export function nextDrawAt({ kind, firstDrawAt }: Planned, now: Date): Date | null {
   if (now < firstDrawAt) return firstDrawAt;
   const every = EVERY_MS[kind];

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
-import { type Letter, type LetterReader } from '@sabi50/api/broadcasts/mail-content/letter';
+import { type BroadcastMail, type MailReader } from '@sabi50/api/broadcasts/mail-content/broadcast-mail';
 import { BRAND } from '@sabi50/vocabulary/brand';
 
 /** What the bare loop is given. */
 export interface BareRun {
   readonly url: string;
   readonly connections: number;
-  readonly readers: readonly (LetterReader & { readonly id: string })[];
-  readonly write: (reader: LetterReader) => Letter;
+  readonly readers: readonly (MailReader & { readonly id: string })[];
+  readonly write: (reader: MailReader) => BroadcastMail;
 }
 
 /**
- * The peer: the same letters through the mail library's own pool, without any record of who got one. What it forgets when
+ * The peer: the same mails through the mail library's own pool, without any record of who got one. What it forgets when
  * it dies, nobody knows.
  */
 export async function sendBare({ url, connections, readers, write }: BareRun): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type LetterContent, prepareLetter } from '@sabi50/api/broadcasts/mail-content/letter';
+import { type BroadcastContent, prepareMail } from '@sabi50/api/broadcasts/mail-content/broadcast-mail';
 import { Database } from '@sabi50/api/platform/postgres/database';
 import { BROADCAST_TEMPLATES } from '@sabi50/api/broadcasts/mail-content/templates';
 import { cpuSeconds } from '../core/cpu-time.js';
@@ -30,7 +30,7 @@ const CONNECTIONS = Number(values.connections);
 const RATIO_TARGET = 0.7;
 
 const template = BROADCAST_TEMPLATES.all;
-const content: LetterContent = {
+const content: BroadcastContent = {
   ...template,
   category: 'all',
   isTemplate: true,
@@ -59,7 +59,7 @@ try {
 async function bench({ product, env: { DATABASE_URL = '', PUBLIC_URL = '' } }: TemporaryProduct): Promise<boolean> {
   const database = new Database(DATABASE_URL, { max: 2 });
   const readers = await addReaders(database);
-  const write = prepareLetter(content, 'en', PUBLIC_URL);
+  const write = prepareMail(content, 'en', PUBLIC_URL);
   const [bare, queued]: [number[], number[]] = [[], []];
   const pids = product.pids();
   const parts = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BROADCAST_TEMPLATES } from './templates.js';
 import { BROADCAST_CATEGORIES } from '@sabi50/vocabulary/broadcast-views';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { LETTER_TEXTS, type LetterContent, prepareLetter } from './letter.js';
+import { BROADCAST_TEXTS, type BroadcastContent, prepareMail } from './broadcast-mail.js';
 import { usableLink } from './link.rules.js';
 import { unknownField } from './merge-fields.rules.js';
 
@@ -14,7 +14,7 @@ const reader = {
   balanceKobo: 4_950,
   unsubscribeUrl: `${HOST}/api/unsubscribe?token=a.b.c`,
 };
-const plain: LetterContent = {
+const plain: BroadcastContent = {
   category: 'custom',
   isTemplate: false,
   subject: 'Hello {{firstName}}',
@@ -26,10 +26,10 @@ const plain: LetterContent = {
   mediaFiles: [],
   enableMime: true,
 };
-const written = (change: Partial<LetterContent>, language: (typeof LANGUAGES)[number] = 'en') =>
-  prepareLetter({ ...plain, ...change }, language, HOST)(reader);
+const written = (change: Partial<BroadcastContent>, language: (typeof LANGUAGES)[number] = 'en') =>
+  prepareMail({ ...plain, ...change }, language, HOST)(reader);
 
-describe('the letter of a broadcast', () => {
+describe('the mail of a broadcast', () => {
   it('fills its fields in, escaped in HTML and as they are in text', () => {
     const { subject, html, text } = written({});
     expect(subject).toBe('Hello Ọlá <script>');
@@ -41,11 +41,11 @@ describe('the letter of a broadcast', () => {
 
   it.each(LANGUAGES)('says in %s what every player is called where names are not to be said', (language) => {
     const content = 'Dear {{firstName}} {{ lastName }}, or {{lastName}}';
-    const letter = prepareLetter({ ...plain, content }, language, HOST)({ ...reader, firstName: null, lastName: null });
-    const { player } = LETTER_TEXTS[language];
-    expect(letter.subject).toBe(`Hello ${player}`);
-    expect(letter.text).toContain(`Dear ${player}, or ${player}\n`);
-    expect(letter.html).toContain(`Dear ${player}, or ${player}</p>`);
+    const mail = prepareMail({ ...plain, content }, language, HOST)({ ...reader, firstName: null, lastName: null });
+    const { player } = BROADCAST_TEXTS[language];
+    expect(mail.subject).toBe(`Hello ${player}`);
+    expect(mail.text).toContain(`Dear ${player}, or ${player}\n`);
+    expect(mail.html).toContain(`Dear ${player}, or ${player}</p>`);
   });
 
   it('has the button, the links and the way out in both parts', () => {
@@ -68,7 +68,7 @@ describe('the letter of a broadcast', () => {
     expect(html).not.toContain('src="http');
     expect(html).toContain(`href="${HOST}/objects/big.gif"`);
     expect(text).toContain(`Files:\nOur "new" prize.png\ndraw.mp4\nbig.gif: ${HOST}/objects/big.gif`);
-    const preview = prepareLetter({ ...plain, mediaFiles }, 'en', HOST, 'address')(reader);
+    const preview = prepareMail({ ...plain, mediaFiles }, 'en', HOST, 'address')(reader);
     expect(preview.html).toContain(`<img src="${HOST}/objects/one.png"`);
   });
 
@@ -102,7 +102,7 @@ describe('the letter of a broadcast', () => {
   it.each(LANGUAGES)('has every template in %s, with the fields that it needs and no other', (language) => {
     for (const category of BROADCAST_CATEGORIES) {
       if (category === 'custom') continue;
-      const { subject, content, linkText } = LETTER_TEXTS[language].templates[category];
+      const { subject, content, linkText } = BROADCAST_TEXTS[language].templates[category];
       expect([subject, content, linkText].map(unknownField)).toEqual([null, null, null]);
       expect(content).toContain('{{firstName}}');
       expect(content.includes('{{balance}}')).toBe(BROADCAST_TEMPLATES[category].content.includes('{{balance}}'));

@@ -8,17 +8,17 @@ import { type BroadcastCategory, type MailedFileView } from '@sabi50/vocabulary/
 import { type Language } from '@sabi50/vocabulary/languages';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
-import { laidOut } from '../../platform/mail-layout/lay-out-letter.js';
-import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/mail-layout/letter-pieces.js';
+import { laidOut } from '../../platform/mail-layout/lay-out-mail.js';
+import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/mail-layout/mail-parts.js';
 import { usableLink } from './link.rules.js';
 import { contentIdOf, isPicture } from './mail-file.rules.js';
 import { merged, type MergeValues, withOneName } from './merge-fields.rules.js';
 import { staffContent } from './staff-content.js';
 
-export const LETTER_TEXTS: Readonly<Record<Language, BroadcastTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
+export const BROADCAST_TEXTS: Readonly<Record<Language, BroadcastTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
 
 /** What is mailed, the same for all recipients. */
-export interface LetterContent {
+export interface BroadcastContent {
   readonly category: BroadcastCategory;
   /** Goes out as the template of its category, in each player's language. */
   readonly isTemplate: boolean;
@@ -35,7 +35,7 @@ export interface LetterContent {
 }
 
 /** Whom one mail is for. */
-export interface LetterReader {
+export interface MailReader {
   /** Null: nothing that somebody typed is said, but what every player is called. */
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -46,29 +46,29 @@ export interface LetterReader {
 }
 
 /** A mail as it is sent; without HTML it has a text part only. */
-export interface Letter {
+export interface BroadcastMail {
   readonly subject: string;
   readonly html: string | null;
   readonly text: string;
 }
 
-/** Stands for the reader's own link in a prepared letter; no content can hold it, since it is no merge field. */
+/** Stands for the reader's own link in a prepared mail; no content can hold it, since it is no merge field. */
 const UNSUBSCRIBE_PLACE = '{{=unsubscribe=}}';
 
-/** What a letter's pictures are shown from: the mail itself, or the address of the file where there is no mail yet. */
+/** What a mail's pictures are shown from: the mail itself, or the address of the file where there is no mail yet. */
 export type PictureSource = 'mail' | 'address';
 
 /**
- * Prepares a letter in one language; the result writes it for one reader. Everything that is costly (sanitising,
+ * Prepares a mail in one language; the result writes it for one reader. Everything that is costly (sanitising,
  * converting, laying out) happens here, once.
  */
-export function prepareLetter(
-  content: LetterContent,
+export function prepareMail(
+  content: BroadcastContent,
   language: Language,
   publicUrl: string,
   pictures: PictureSource = 'mail',
-): (reader: LetterReader) => Letter {
-  const texts = LETTER_TEXTS[language];
+): (reader: MailReader) => BroadcastMail {
+  const texts = BROADCAST_TEXTS[language];
   const { subject, body, linkText } = wordsOf(content, texts);
   const said = [content.note, body].filter((part) => part !== null).map((part) => staffContent(part, publicUrl));
   const main = { html: said.map(({ html }) => html).join('\n'), text: said.map((part) => part.text).join('\n\n') };
@@ -108,14 +108,17 @@ export function prepareLetter(
   };
 }
 
-function wordsOf({ category, isTemplate, subject, content, linkText }: LetterContent, { templates }: BroadcastTexts) {
+function wordsOf(
+  { category, isTemplate, subject, content, linkText }: BroadcastContent,
+  { templates }: BroadcastTexts,
+) {
   if (!isTemplate || category === 'custom') return { subject, body: content, linkText };
   const template = templates[category];
   return { subject: template.subject, body: template.content, linkText: template.linkText };
 }
 
 const valuesOf = (
-  { firstName, lastName, email, balanceKobo }: LetterReader,
+  { firstName, lastName, email, balanceKobo }: MailReader,
   { player }: BroadcastTexts,
 ): MergeValues => ({
   firstName: oneLine(firstName ?? player),
@@ -124,7 +127,7 @@ const valuesOf = (
   balance: nairaText(balanceKobo),
 });
 
-interface Parts extends Pick<LetterContent, 'urlLinks' | 'mediaFiles'> {
+interface Parts extends Pick<BroadcastContent, 'urlLinks' | 'mediaFiles'> {
   readonly main: { readonly html: string; readonly text: string };
   readonly texts: BroadcastTexts;
   readonly publicUrl: string;

@@ -1,8 +1,8 @@
 /**
  * The frame around every mail, for phones and desktops, light and dark: made by `node scripts/mail-layout.mjs` out of
- * letter-layout.mjml. A word between two at-signs, twice each, is the place of a part.
+ * mail-layout.mjml. A word between two at-signs, twice each, is the place of a part.
  */
-export const LETTER_LAYOUT = `<!doctype html>
+export const MAIL_LAYOUT = `<!doctype html>
 <html lang="@@language@@" dir="auto" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>@@subject@@</title>

@@ -1,6 +1,6 @@
-import { LETTER_LAYOUT } from './letter-layout.js';
+import { MAIL_LAYOUT } from './mail-layout.js';
 
-/** The places of the layout that a letter fills; each value is HTML. */
+/** The places of the layout that a mail fills; each value is HTML. */
 export interface LayoutParts {
   readonly language: string;
   readonly subject: string;
@@ -11,6 +11,6 @@ export interface LayoutParts {
 
 const PLACE = /@@(language|subject|brand|body|footer)@@/g;
 
-/** A letter in the frame that all mails have. */
+/** A mail in the frame that all mails have. */
 export const laidOut = (parts: LayoutParts): string =>
-  LETTER_LAYOUT.replace(PLACE, (_, name: keyof LayoutParts) => parts[name]);
+  MAIL_LAYOUT.replace(PLACE, (_, name: keyof LayoutParts) => parts[name]);

@@ -2,7 +2,7 @@ import { escapeHtml } from './html-text.js';
 
 /**
  * What the bodies of mails are made of. Mail programs read inline styles; the classes are for those that know dark pages
- * (letter-layout.mjml). The colours are those of the player app.
+ * (mail-layout.mjml). The colours are those of the player app.
  */
 const BUTTON =
   'display:inline-block;padding:14px 24px;background:#0B6B45;color:#FFFFFF;border-radius:14px;font-weight:700;text-decoration:none';

@@ -1,8 +1,8 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
-import { laidOut } from '../../platform/mail-layout/lay-out-letter.js';
-import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/mail-layout/letter-pieces.js';
+import { laidOut } from '../../platform/mail-layout/lay-out-mail.js';
+import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/mail-layout/mail-parts.js';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** The words of a letter, plain text. */
+/** The words of a mail, plain text. */
 export interface MailParts {
   readonly subject: string;
   readonly heading: string;
@@ -22,8 +22,8 @@ export interface MailParts {
   readonly footer: string;
 }
 
-/** The subject, the HTML part and the text part of a letter. Pure; everything is escaped. */
-export const letterOf = (parts: MailParts): RenderedMail => ({
+/** The subject, the HTML part and the text part of a mail. Pure; everything is escaped. */
+export const mailOf = (parts: MailParts): RenderedMail => ({
   subject: oneLine(parts.subject),
   html: htmlOf(parts),
   text: textOf(parts),
