@@ -32,7 +32,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await regrade.getByRole('button', { name: 'Show what it does' }).click();
     const row = regrade.getByRole('row').filter({ hasText: game.id.slice(0, 8) });
     for (const words of ['Amaka Obi', '2 → 3', '1 point more', 'English']) await row.getByText(words).waitFor();
-    await regrade.getByRole('button', { name: 'Start regrading' }).click();
+    await regrade.getByRole('button', { name: 'Regrade 1 game' }).click();
     await regrade.getByText(/^Regrading games 1 of 1/).waitFor();
     expect(clicks()).toBeLessThanOrEqual(8);
 

@@ -79,8 +79,12 @@ export interface RegradeProgressView {
   /** Naira with two decimals: all fees that go back. */
   readonly feesAmount: string;
   readonly kept: number;
+  /** Games that could not be looked at or changed; each is tried again by itself. */
+  readonly failed: number;
   /** Who gets a mail. */
   readonly players: number;
+  /** The name of who started it; null while nobody did, and once the account is gone. */
+  readonly startedBy: string | null;
   /** ISO 8601. */
   readonly startedAt: Timestamp | null;
   /** ISO 8601. */

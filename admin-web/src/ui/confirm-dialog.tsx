@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useShellTexts } from '../language/shell-texts';
+import { useArmed } from './use-armed';
 
 interface ConfirmDialogProps extends ActionsProps {
   readonly open: boolean;
@@ -61,7 +62,7 @@ function keepFocus(event: MouseEvent<HTMLElement>): void {
 
 function Actions({ confirmText, pendingText = confirmText, cancelText, isDestructive, ...act }: ActionsProps) {
   const { cancel, close } = useShellTexts();
-  const isArmed = useArmed();
+  const isArmed = useArmed('');
   return (
     <DialogActions>
       <Button autoFocus onClick={act.onClose}>
@@ -77,16 +78,4 @@ function Actions({ confirmText, pendingText = confirmText, cancelText, isDestruc
       </Button>
     </DialogActions>
   );
-}
-
-/** The second press of a double click on the button that opened the dialog must not be its answer. */
-const ARMED_AFTER_MS = 600;
-
-function useArmed(): boolean {
-  const [isArmed, setArmed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), ARMED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isArmed;
 }

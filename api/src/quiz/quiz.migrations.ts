@@ -74,9 +74,16 @@ create index regraded_games_waiting on regraded_games (regrade_id)
 /** A regrade that staff halted goes on where it was. */
 const PAUSED_REGRADES_DDL = `alter table regrades add column paused_at timestamptz;`;
 
+/** Who started a regrade; a game that could not be regraded stops no other, and is tried again. */
+const FAILED_REGRADES_DDL = `
+alter table regrades add column started_by uuid;
+alter table regraded_games add column failed_at timestamptz;
+`;
+
 export const QUIZ_MIGRATIONS = [
   migration(1763700003101, 'Outages', OUTAGES_DDL),
   migration(1763900005101, 'FollowSessionsParts', FOLLOW_SESSIONS_PARTS_DDL),
   migration(1764300006201, 'Regrades', REGRADES_DDL),
   migration(1764300009301, 'PausedRegrades', PAUSED_REGRADES_DDL),
+  migration(1764300012101, 'FailedRegrades', FAILED_REGRADES_DDL),
 ];

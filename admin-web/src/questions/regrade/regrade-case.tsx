@@ -1,8 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { useArmed } from '../../ui/use-armed';
 import { RegradedGames } from './regraded-games';
 import { RegradeFigures, RegradeProgress } from './regrade-progress';
+import { RegradeSteps } from './regrade-steps';
 import { useTexts } from './texts';
 import { type Regrades } from './use-regrades';
 
@@ -17,6 +19,7 @@ export function RegradeCase(props: RegradeCaseProps) {
   const { progress } = regrade;
   return (
     <Stack spacing={2}>
+      <RegradeSteps state={progress?.state ?? null} />
       <Answers {...{ regrade }} />
       {progress ? (
         <>
@@ -28,11 +31,11 @@ export function RegradeCase(props: RegradeCaseProps) {
             path={exportOf(regrade)}
           />
           <Notice {...{ progress }} />
-          <NextStep {...props} state={progress.state} />
+          <NextStep {...props} progress={progress} />
         </>
       ) : (
         <Box>
-          <Button variant="contained" disabled={isSending} onClick={() => preview(regrade)}>
+          <Button variant="contained" aria-disabled={isSending} onClick={() => !isSending && preview(regrade)}>
             {texts.look}
           </Button>
         </Box>
@@ -42,33 +45,55 @@ export function RegradeCase(props: RegradeCaseProps) {
 }
 
 interface NextStepProps extends Omit<RegradeCaseProps, 'preview' | 'exportOf'> {
-  readonly state: RegradeProgressView['state'];
+  readonly progress: RegradeProgressView;
 }
 
 /** What can be done with it now: start, pause or go on; nothing while games are looked at, and when all is done. */
-function NextStep({ regrade, isSending, start, pause, resume, state }: NextStepProps) {
+function NextStep({ regrade, progress, isSending, start, pause, resume }: NextStepProps) {
   const texts = useTexts();
+  const { state, toChange } = progress;
+  const isArmed = useArmed(state);
   const steps = {
-    previewed: [texts.start, start],
+    previewed: [texts.startGames(wholeNumber(toChange)), start],
     running: [texts.pause, pause],
     paused: [texts.resume, resume],
   } as const;
-  if (state === 'previewing' || state === 'done') return null;
+  if (state === 'previewing' || state === 'done') return <StartedBy {...{ progress }} />;
   const [label, act] = steps[state];
+  const isOff = isSending || !isArmed;
+  // One button that changes its words, so that it keeps the focus; and it moves, so that no second press of a slow double click
+  // pauses what the first one started.
   return (
-    <Box>
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
         variant={state === 'running' ? 'outlined' : 'contained'}
-        disabled={isSending}
-        onClick={() => act(regrade)}
+        aria-disabled={isOff}
+        onClick={() => !isOff && act(regrade)}
+        sx={{ order: state === 'running' ? 0 : 1, ml: state === 'running' ? 0 : 'auto' }}
       >
         {label}
       </Button>
-    </Box>
+      <StartedBy {...{ progress }} />
+    </Stack>
   );
 }
 
-function Answers({ regrade: { cause, answerBefore, answerAfter } }: { readonly regrade: QuestionRegradeView }) {
+function StartedBy({ progress: { startedBy, startedAt } }: { readonly progress: RegradeProgressView }) {
+  const texts = useTexts();
+  if (startedAt === null) return null;
+  const time = timeText(startedAt);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {startedBy === null ? texts.startedAt(time) : texts.startedBy(startedBy, time)}
+    </Typography>
+  );
+}
+
+function Answers({
+  regrade: { cause, answerBefore, answerAfter, toVersion },
+}: {
+  readonly regrade: QuestionRegradeView;
+}) {
   const texts = useTexts();
   return (
     <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}>
@@ -79,7 +104,9 @@ function Answers({ regrade: { cause, answerBefore, answerAfter } }: { readonly r
         </Stack>
       )}
       <Typography variant="body2">
-        {cause === 'answer-corrected' ? texts.correctedHint : texts.withdrawnHint}
+        {cause === 'answer-corrected'
+          ? `${texts.correctedHint} ${texts.inPlay(wholeNumber(toVersion))}`
+          : texts.withdrawnHint}
       </Typography>
     </Box>
   );

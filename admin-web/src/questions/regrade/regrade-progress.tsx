@@ -43,7 +43,7 @@ export function RegradeProgress({ progress }: ProgressProps) {
 /** What it gives, and what it leaves. */
 export function RegradeFigures({ progress }: ProgressProps) {
   const texts = useTexts();
-  const { state, games, toChange, points, pointsGiven, fees, feesGiven, feesAmount, kept } = progress;
+  const { state, games, toChange, points, pointsGiven, fees, feesGiven, feesAmount, kept, failed } = progress;
   if (state === 'previewing') return null;
   const isStarted = state !== 'previewed';
   const given = (done: number, all: number): string =>
@@ -53,6 +53,7 @@ export function RegradeFigures({ progress }: ProgressProps) {
     { label: texts.fees, value: given(feesGiven, fees), note: nairaText(feesAmount) },
     { label: texts.kept, value: wholeNumber(kept) },
     { label: texts.unchanged, value: wholeNumber(games - toChange - kept) },
+    ...(failed > 0 ? [{ label: texts.failedGames, value: wholeNumber(failed), note: texts.triedAgain }] : []),
   ];
   return (
     <Box component="dl" sx={FIGURES}>
@@ -77,7 +78,7 @@ export function RegradeFigures({ progress }: ProgressProps) {
 
 const FIGURES = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(120px, 1fr))' },
   gap: 2,
   m: 0,
   p: 2,

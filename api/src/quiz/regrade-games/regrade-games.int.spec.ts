@@ -10,6 +10,7 @@ import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
+import { newId } from '../../kernel/ids.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { RegradeGamesJob } from './regrade-games.job.js';
@@ -248,7 +249,7 @@ describe('regrading the games of a question', () => {
     const commands = get(CommandBus);
     await commands.execute(new RefundQuizFee(ada.userId, session.id, 'question-withdrawn', context));
     expect(await events(`wallet-${ada.userId}`, 'QuizFeeRefunded')).toEqual([]);
-    expect(await fixture.balance(ada)).toBe('200.00');
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('200.00'));
   });
 
   it('is not started before its preview is there, nor for another question', async () => {
@@ -292,6 +293,9 @@ describe('regrading the games of a question', () => {
     expect(paused?.progress).toMatchObject({ state: 'paused', changed: 0, ratePerSecond: 0, secondsLeft: null });
     expect(await events(`quiz-${session.id}`, 'GameRegraded')).toEqual([]);
 
+    await prove(6);
+    expect(await halt('Resume', first.id, id)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    await prove(0);
     expect((await halt('Resume', first.id, id)).body.regrades[0]?.progress?.state).toBe('running');
     await eventually(async () => expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1));
     for (const _ of ['once', 'twice'])
@@ -305,6 +309,29 @@ describe('regrading the games of a question', () => {
     ).body;
     const acts = entries.map(({ action }) => action).filter((action) => /pause|resume/.test(action));
     expect(acts).toEqual(['question.resume', 'question.pause', 'question.resume']);
+  });
+
+  it('is done with all games but one that fails, which is counted and tried again', async () => {
+    await prove(0);
+    const { session, first } = await played([false, true, true, false, false]);
+    await corrected(first.id, first.selectedAnswer);
+    const { id } = await previewed(first.id, 'answer-corrected');
+    const unknown = newId();
+    await fixture.database.execute(
+      `insert into regraded_games (regrade_id, session_id, user_id, fee_kobo, effect) values ($1, $2, $3, 5000, 'point')`,
+      [id, unknown, staff.id],
+    );
+    await start(first.id, id);
+    await eventually(async () => {
+      const [found] = (await regrades(first.id)).regrades;
+      expect(found?.progress).toMatchObject({ state: 'running', changed: 1, failed: 1, startedBy: 'Test Player' });
+    });
+    expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1);
+    await fixture.database.execute('delete from regraded_games where session_id = $1', [unknown]);
+    await eventually(async () => {
+      await get(RegradeReconciliation).reconcile();
+      expect((await regrades(first.id)).regrades[0]?.progress).toMatchObject({ state: 'done', failed: 0 });
+    });
   });
 
   it('is known to the verifier of the ledger', async () => {

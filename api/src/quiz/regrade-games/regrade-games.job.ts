@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type Logger } from 'pino';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { Clock } from '../../platform/clock.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
+import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 import { isGivenBackByStaff, WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { quizDecider } from '../quiz.decider.js';
@@ -34,6 +36,7 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     private readonly runner: CommandRunner,
     private readonly history: WalletHistory,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {
     super();
   }
@@ -43,14 +46,15 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     if (!row || row.done_at || row.paused_at) return;
     const regrade = regradeOf(row);
     await this.games.collect(regradeId);
-    const look = (id: string) => this.look(id, regrade);
+    const look = (id: string) => this.unlessFails(regradeId, id, () => this.look(id, regrade));
     const isSeen = await this.each(
       () => this.games.unseen(regradeId, PAGE),
       look,
       (found) => this.games.preview(regradeId, found),
       () => Promise.resolve(false),
     );
-    if (!isSeen) return;
+    // The reconciliation comes back to what failed.
+    if (!isSeen || (!row.previewed_at && (await this.games.areFailed(regradeId)))) return;
     await this.database.execute('update regrades set previewed_at = now() where id = $1 and previewed_at is null', [
       regradeId,
     ]);
@@ -63,31 +67,48 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
   }
 
   private async change(row: RegradeRow, regrade: Regrade): Promise<void> {
-    const apply = (id: string) => this.apply(id, regrade);
+    const apply = (id: string) => this.unlessFails(row.id, id, () => this.apply(id, regrade));
     const isDone = await this.each(
       () => this.games.waiting(row.id, PAGE),
       apply,
       (found) => this.games.done(row.id, found),
       () => this.isPaused(row.id),
     );
-    if (!isDone || (await this.games.areMissing(row, this.clock.now()))) return;
+    if (!isDone || (await this.games.areFailed(row.id))) return;
+    if (await this.games.areMissing(row, this.clock.now())) return;
     await this.database.execute('update regrades set done_at = now() where id = $1 and done_at is null', [row.id]);
   }
 
   /** Page by page, some games at once; false when the worker stops meanwhile, or staff pause it. */
   private async each<Outcome>(
     next: () => Promise<readonly string[]>,
-    work: (id: string) => Promise<Outcome>,
+    work: (id: string) => Promise<Outcome | null>,
     keep: (outcomes: readonly Outcome[]) => Promise<void>,
     isHalted: () => Promise<boolean>,
   ): Promise<boolean> {
     for (let page = await next(); page.length > 0; page = await next()) {
       for (let from = 0; from < page.length; from += AT_ONCE) {
         if (this.isStopping || (await isHalted())) return false;
-        await keep(await Promise.all(page.slice(from, from + AT_ONCE).map(work)));
+        const done = await Promise.all(page.slice(from, from + AT_ONCE).map(work));
+        await keep(done.filter((one) => one !== null));
       }
     }
     return true;
+  }
+
+  /** A game that fails keeps no other waiting; it is counted, and tried again. */
+  private async unlessFails<Outcome>(
+    regradeId: string,
+    sessionId: string,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome | null> {
+    try {
+      return await work();
+    } catch (error) {
+      this.log.warn({ err: error, regradeId, sessionId }, 'a game could not be regraded');
+      await this.games.failed(regradeId, sessionId);
+      return null;
+    }
   }
 
   private async look(sessionId: string, regrade: Regrade): Promise<GameOutcome> {

@@ -12,6 +12,8 @@ interface CountsRow extends Record<string, unknown> {
   readonly started_at: Date | null;
   readonly paused_at: Date | null;
   readonly done_at: Date | null;
+  readonly started_by: string | null;
+  readonly failed: number;
   readonly games: number;
   readonly looked_at: number;
   readonly to_change: number;
@@ -32,6 +34,8 @@ interface CountsRow extends Record<string, unknown> {
 export async function progressOf(database: Database, regradeId: string): Promise<RegradeProgressView | null> {
   const [row] = await database.query<CountsRow>(
     `select r.previewed_at, r.started_at, r.paused_at, r.done_at,
+            (select s.first_name || ' ' || s.last_name from account_profiles s where s.id = r.started_by) as started_by,
+            count(g.failed_at)::int as failed,
             count(g.session_id)::int as games,
             count(g.effect)::int as looked_at,
             count(*) filter (where g.effect in ('point', 'fee', 'answer'))::int as to_change,
@@ -62,6 +66,8 @@ export async function progressOf(database: Database, regradeId: string): Promise
     feesGiven: row.fees_given,
     feesAmount: koboToDecimal(Number(row.fees_kobo)),
     kept: row.kept,
+    failed: row.failed,
+    startedBy: row.started_by,
     players: row.players,
     startedAt: row.started_at?.toISOString() ?? null,
     pausedAt: row.paused_at?.toISOString() ?? null,

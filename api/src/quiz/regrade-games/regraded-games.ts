@@ -25,6 +25,8 @@ export interface DoneGame {
 
 /** Effects by which a game changes. */
 const CHANGING = `('point', 'fee', 'answer')`;
+/** What failed is not tried again at once, so that it keeps nothing waiting. */
+const IS_DUE = `(failed_at is null or failed_at < now() - interval '10 seconds')`;
 
 /** Games that had a version which was wrong, and were charged before everybody drew another. */
 const CONCERNED = `regrades r
@@ -70,17 +72,17 @@ export class RegradedGames {
 
   /** Games of which nobody knows yet what would become of them. */
   async unseen(regradeId: string, limit: number): Promise<readonly string[]> {
-    return this.ids(`effect is null`, regradeId, limit);
+    return this.ids(`effect is null and ${IS_DUE}`, regradeId, limit);
   }
 
   /** Games that are to be changed and are not. */
   async waiting(regradeId: string, limit: number): Promise<readonly string[]> {
-    return this.ids(`effect in ${CHANGING} and regraded_at is null`, regradeId, limit);
+    return this.ids(`effect in ${CHANGING} and regraded_at is null and ${IS_DUE}`, regradeId, limit);
   }
 
   async preview(regradeId: string, outcomes: readonly GameOutcome[]): Promise<void> {
     await this.database.execute(
-      `update regraded_games g set effect = o.effect, correct_before = o.before, correct_after = o.after
+      `update regraded_games g set effect = o.effect, correct_before = o.before, correct_after = o.after, failed_at = null
          from unnest($2::uuid[], $3::text[], $4::smallint[], $5::smallint[]) as o (id, effect, before, after)
         where g.regrade_id = $1 and g.session_id = o.id and g.regraded_at is null`,
       [regradeId, ...columnsOf(outcomes)],
@@ -91,12 +93,29 @@ export class RegradedGames {
   async done(regradeId: string, games: readonly DoneGame[]): Promise<void> {
     await this.database.execute(
       `update regraded_games g
-          set effect = coalesce(o.effect, g.effect),
+          set effect = coalesce(o.effect, g.effect), failed_at = null,
               regraded_at = case when coalesce(o.effect, g.effect) in ${CHANGING} then now() end
          from unnest($2::uuid[], $3::text[]) as o (id, effect)
         where g.regrade_id = $1 and g.session_id = o.id`,
       [regradeId, games.map(({ sessionId }) => sessionId), games.map(({ effect }) => effect)],
     );
+  }
+
+  /** It could not be looked at or changed now. */
+  async failed(regradeId: string, sessionId: string): Promise<void> {
+    await this.database.execute(
+      'update regraded_games set failed_at = now() where regrade_id = $1 and session_id = $2',
+      [regradeId, sessionId],
+    );
+  }
+
+  /** Whether any could not be looked at or changed yet. */
+  async areFailed(regradeId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from regraded_games where regrade_id = $1 and failed_at is not null limit 1',
+      [regradeId],
+    );
+    return rows.length > 0;
   }
 
   private async ids(condition: string, regradeId: string, limit: number): Promise<readonly string[]> {

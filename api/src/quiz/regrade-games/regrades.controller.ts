@@ -24,13 +24,13 @@ class RegradePreviewBody {
 }
 
 /** What the calls have in common that halt a regrade or go on with it. */
-const Halts = (summary: string): MethodDecorator =>
+const Halts = (summary: string, { afterStepUp = false } = {}): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
-    Staff('questions.regrade'),
+    Staff('questions.regrade', { afterStepUp }),
     ApiOperation({ summary }),
     ApiView('QuestionRegradesView'),
-    ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_UNDER_WAY', ...STAFF_WRITE_REFUSALS),
+    ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_UNDER_WAY', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS),
   );
 
 @ApiTags('questions')
@@ -90,7 +90,7 @@ export class RegradesController {
 
   /** Goes on with a regrade where it was halted. */
   @Post(ROUTES.adminQuestionRegradeResume)
-  @Halts('Resume a regrade that was paused')
+  @Halts('Resume a regrade that was paused', { afterStepUp: true })
   resume(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,

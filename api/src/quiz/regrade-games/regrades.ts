@@ -64,7 +64,10 @@ export class Regrades {
       const row = await lockedRegrade(sql, questionId, regradeId);
       if (!row.previewed_at) throw new DomainError('REGRADE_NOT_READY');
       if (row.started_at) return;
-      await sql.execute('update regrades set started_at = now() where id = $1', [regradeId]);
+      await sql.execute('update regrades set started_at = now(), started_by = $2 where id = $1', [
+        regradeId,
+        actor.userId,
+      ]);
       const after = { regradeId, cause: row.cause, version: row.to_version };
       await recordChange(sql, { actor, action: 'question.regrade', subjectId: questionId, before: null, after });
     });
