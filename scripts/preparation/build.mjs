@@ -3,45 +3,55 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT, runNpm } from './run-command.mjs';
 
-const STAMP = join(ROOT, 'node_modules', '.sabi50-build');
+const STAMP = join(ROOT, 'node_modules', '.sabi50-build.json');
 const NOT_BUILT_FROM = new Set(['node_modules', 'dist', 'test', 'coverage', '.data']);
+/** What a bundler takes into a workspace besides its own sources. */
+const BUNDLED = ['vocabulary', 'texts', 'proof-of-work', 'scripts'];
 
-/** Builds all workspaces when a source came, went or changed since the last whole build. Ends the process on failure. */
+/** Builds the workspaces of which a source came, went or changed since their last build. Ends the process on failure. */
 export async function buildIfNeeded() {
-  const workspaces = await listBuiltWorkspaces();
-  const state = await describeSources(workspaces);
-  const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (built === state && (await isWhole(workspaces))) return;
+  const built = JSON.parse(await readFile(STAMP, 'utf8').catch(() => '{}'));
+  const stale = [];
+  for (const workspace of await listBuiltWorkspaces()) {
+    const state = await describeSources(workspace);
+    if (built[workspace.path] !== state || !(await isBuilt(workspace))) stale.push({ ...workspace, state });
+  }
+  if (stale.length === 0) return;
   console.log('Building ...');
-  await rm(STAMP, { force: true });
-  const code = await runNpm(['run', 'build', '--silent']);
+  for (const { path } of stale) delete built[path];
+  await writeFile(STAMP, JSON.stringify(built));
+  const code = await runNpm(['run', 'build', '--silent', ...stale.flatMap(({ path }) => ['-w', path])]);
   if (code !== 0) {
     console.error('The build failed (see above).');
     process.exit(code);
   }
-  for (const workspace of workspaces) await removeOrphans(workspace);
-  await writeFile(STAMP, state);
+  for (const { path, isCompiled, state } of stale) {
+    if (isCompiled) await removeOrphans(path);
+    built[path] = state;
+  }
+  await writeFile(STAMP, JSON.stringify(built));
 }
 
+/** The workspaces that have a build, in the order in which they are built; the compiler takes files one by one. */
 async function listBuiltWorkspaces() {
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const built = await Promise.all(workspaces.map(async (workspace) => Boolean(await readBuildScript(workspace))));
-  return workspaces.filter((_, index) => built[index]);
+  const all = await Promise.all(
+    workspaces.map(async (path) => {
+      const { scripts } = JSON.parse(await readFile(join(ROOT, path, 'package.json'), 'utf8'));
+      return { path, script: scripts?.build, isCompiled: scripts?.build?.startsWith('swc src ') };
+    }),
+  );
+  return all.filter(({ script }) => script);
 }
 
-async function readBuildScript(workspace) {
-  const { scripts } = JSON.parse(await readFile(join(ROOT, workspace, 'package.json'), 'utf8'));
-  return scripts?.build;
-}
-
-/** Names, sizes and times of everything that a build reads. */
-async function describeSources(workspaces) {
+/** Names, sizes and times of everything that the build of a workspace reads. */
+async function describeSources({ path, isCompiled }) {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', '.swcrc']) {
     hash.update(await describeFile(join(ROOT, file)));
   }
-  for (const workspace of workspaces) {
-    for (const file of await listFiles(join(ROOT, workspace))) hash.update(await describeFile(file));
+  for (const folder of new Set([path, ...(isCompiled ? [] : BUNDLED)])) {
+    for (const file of await listFiles(join(ROOT, folder))) hash.update(await describeFile(file));
   }
   return hash.digest('hex');
 }
@@ -62,14 +72,13 @@ async function listFiles(folder) {
   return (await Promise.all(nested)).flat().sort();
 }
 
-async function isWhole(workspaces) {
-  const built = workspaces.map((workspace) => stat(join(ROOT, workspace, 'dist')).catch(() => undefined));
-  return (await Promise.all(built)).every((found) => found?.isDirectory());
+async function isBuilt({ path }) {
+  const found = await stat(join(ROOT, path, 'dist')).catch(() => undefined);
+  return Boolean(found?.isDirectory());
 }
 
 /** The compiler adds and replaces, but never removes: a module whose source is gone must not stay to be loaded. */
 async function removeOrphans(workspace) {
-  if (!(await readBuildScript(workspace)).startsWith('swc src ')) return;
   const [from, to] = ['src', 'dist'].map((folder) => join(ROOT, workspace, folder));
   for (const file of await listBuilt(to)) {
     const source = join(from, relative(to, file).replace(/\.js(\.map)?$/, ''));
