@@ -1,7 +1,7 @@
 import { type Rolldown } from 'vite';
 
 /** Styles that both pages need; without a group of their own they would draw the app's code into the first page. */
-const KIT = /\/src\/(app|language|styles|ui)\/(?!scene-)[\w-]+\.css$/;
+const KIT = /\/src\/(app|language|styles|ui)\/(?!scene-|switch)[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
   /\/src\/(app\/page-code|api\/data-usage|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;

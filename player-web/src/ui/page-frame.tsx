@@ -22,8 +22,11 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title'> {
   readonly roundButtons?: boolean;
   /** The whole screen, header included, is dressed as this: a category while it is played, a feast when it is over. */
   readonly scene?: string;
-  /** `place`: a drawn stage with a sheet, from edge to edge; `wide`: two columns from 1024 px. One column when not given. */
-  readonly look?: 'place' | 'wide';
+  /**
+   * `place`: a drawn stage with a sheet, from edge to edge; `wide`: two columns from 1024 px; `start`: the scene of a category with
+   * a sheet. One column when not given.
+   */
+  readonly look?: 'place' | 'wide' | 'start';
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { Link } from 'wouter';
 import { errorText } from '../language/error-text';
@@ -19,12 +19,14 @@ export interface PageHeaderProps {
   readonly back?: string | (() => void);
   /** The language dropdown; shown unless false. */
   readonly languages?: boolean;
+  /** One more button of the page, before help. */
+  readonly tool?: ReactNode;
   /** The logout button; not shown unless true. */
   readonly logOut?: boolean;
 }
 
 /** The shared header: a cloth band with a woven hem. Help and language are always in it. */
-export function PageHeader({ title, ownHeading, back, languages = true, logOut = false }: PageHeaderProps) {
+export function PageHeader({ title, ownHeading, back, tool, languages = true, logOut = false }: PageHeaderProps) {
   return (
     <header className="page-header">
       {back !== undefined && <BackArrow back={back} />}
@@ -35,6 +37,7 @@ export function PageHeader({ title, ownHeading, back, languages = true, logOut =
           {title}
         </h1>
       )}
+      {tool}
       <HelpButton look="header" />
       {languages && <LanguageSelect />}
       {logOut && <LogOutButton />}

@@ -4,6 +4,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
 import { dataUsed, onDataUsed } from '../../api/data-usage';
+import { Switch } from '../../ui/switch';
 import { dataCostKobo, dataText } from './profile.rules';
 import { ProfileSection } from './profile-section';
 
@@ -21,9 +22,9 @@ export function DeviceSettings() {
     <ProfileSection title={texts.settingsTitle}>
       <p className="quiet small">{texts.settingsHint}</p>
       <div>
-        <SettingSwitch label={texts.sound} on={sound} onChange={(on) => changePlaySettings({ sound: on })} />
+        <Switch label={texts.sound} on={sound} onChange={(on) => changePlaySettings({ sound: on })} />
         {CAN_VIBRATE && (
-          <SettingSwitch
+          <Switch
             label={texts.vibration}
             on={vibration}
             onChange={(on) => {
@@ -32,13 +33,9 @@ export function DeviceSettings() {
             }}
           />
         )}
-        <SettingSwitch label={texts.tapAgain} on={tapAgain} onChange={(on) => changePlaySettings({ tapAgain: on })} />
+        <Switch label={texts.tapAgain} on={tapAgain} onChange={(on) => changePlaySettings({ tapAgain: on })} />
         <p className="quiet small">{texts.tapAgainHint}</p>
-        <SettingSwitch
-          label={texts.waitForTap}
-          on={waitForTap}
-          onChange={(on) => changePlaySettings({ waitForTap: on })}
-        />
+        <Switch label={texts.waitForTap} on={waitForTap} onChange={(on) => changePlaySettings({ waitForTap: on })} />
         <p className="quiet small">{texts.waitForTapHint(ANSWER_WINDOW_MS / 1_000)}</p>
       </div>
       <div className="profile-data">
@@ -49,28 +46,6 @@ export function DeviceSettings() {
         <p className="quiet small">{texts.dataHint}</p>
       </div>
     </ProfileSection>
-  );
-}
-
-interface SettingSwitchProps {
-  readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-/** A setting that works at once; the whole row can be tapped. */
-function SettingSwitch({ label, on, onChange }: SettingSwitchProps) {
-  return (
-    <label className="profile-switch">
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className="profile-switch-input"
-        checked={on}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
   );
 }
 

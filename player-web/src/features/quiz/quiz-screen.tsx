@@ -20,6 +20,7 @@ import './quiz.css';
 import { GameHead } from './game-head';
 import { NetworkNotice } from './network-notice';
 import { Scene } from './stage/scene';
+import { SoundButton } from './sound-button';
 
 const loadResult = async () => ({ default: (await import('./result-screen')).ResultScreen });
 
@@ -67,15 +68,49 @@ export function QuizScreen({ category, notice }: QuizScreenProps) {
       back={isGameOn ? leave : PAGES.dashboard}
       showsOffline={isGameOn}
       holdsStill={isGameOn}
-      scene={state.phase === 'over' ? 'end' : isGameOn ? category : undefined}
+      {...dressOf(state, category)}
     >
-      <div className="quiz" data-category={category}>
+      <Ground category={category} isBefore={isBefore(state)}>
         {state.phase === 'ready' && notice}
         <Phase category={category} state={state} send={send} />
-      </div>
+      </Ground>
       <RecoverySheet state={state} send={send} />
       {playing && <EndingSheet ending={asked} state={playing} send={send} close={() => setEnding(null)} />}
     </PageFrame>
+  );
+}
+
+/** Nothing is played yet: the scene of the category invites. */
+const isBefore = ({ phase }: QuizState): boolean =>
+  phase === 'checking' || phase === 'ready' || phase === 'starting' || phase === 'offering' || phase === 'broken';
+
+/** How the whole screen is dressed: as the category, or for the end. */
+const dressOf = (state: QuizState, category: Category) => ({
+  scene: state.phase === 'over' ? 'end' : category,
+  look: isBefore(state) ? ('start' as const) : undefined,
+  tool: !isBefore(state) && <SoundButton />,
+});
+
+interface GroundProps {
+  readonly category: Category;
+  readonly isBefore: boolean;
+  readonly children: ReactNode;
+}
+
+/** Before a game the thing of its category stands over a sheet; a question has its own scene. */
+function Ground({ category, isBefore: hasSheet, children }: GroundProps) {
+  if (!hasSheet) {
+    return (
+      <div className="quiz" data-category={category}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="quiz-start" data-category={category}>
+      <Scene outcome={null} />
+      <div className="quiz-start-sheet">{children}</div>
+    </div>
   );
 }
 

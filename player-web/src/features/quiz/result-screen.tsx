@@ -45,20 +45,25 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
   }, []);
   const kind = resultKind(result);
   const { title, text } = resultWords(result, texts);
+  const words = (
+    <div className="end-words">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="end-score">
+        <GamePips game={game} isDue={false} />
+        <strong>{texts.scoreOf(result.correctAnswers, result.totalQuestions)}</strong>
+      </div>
+      <p>{text}</p>
+    </div>
+  );
   return (
     <div className="quiz-result" data-kind={kind}>
-      <Hero kind={kind} points={result.totalPointsEarned} />
+      <Hero kind={kind} points={result.totalPointsEarned}>
+        {kind !== 'won' && words}
+      </Hero>
       <div className="end-sheet">
-        <div className="end-words">
-          <h2 ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <div className="end-score">
-            <GamePips game={game} isDue={false} />
-            <strong>{texts.scoreOf(result.correctAnswers, result.totalQuestions)}</strong>
-          </div>
-          <p>{text}</p>
-        </div>
+        {kind === 'won' && words}
         {kind === 'won' ? <Draws earned={result.totalPointsEarned} /> : <LearntList game={game} />}
         <NextGame category={game.session.category} send={send} isWon={kind === 'won'}>
           {kind !== 'refunded' && <ShareButton game={game} total={result.totalQuestions} />}
@@ -69,12 +74,24 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
   );
 }
 
+interface HeroProps {
+  readonly kind: ResultKind;
+  readonly points: number;
+  /** Words that stand beside the guide. */
+  readonly children: ReactNode;
+}
+
 /** The stage at the end: a feast for a point, and good company without one. */
-function Hero({ kind, points }: { readonly kind: ResultKind; readonly points: number }) {
+function Hero({ kind, points, children }: HeroProps) {
   return (
-    <div className="end-hero" aria-hidden="true">
+    <div className="end-hero">
       {kind === 'won' && <Diamonds />}
-      {kind === 'won' && <p className="end-point">+{points}</p>}
+      {kind === 'won' && (
+        <p className="end-point" aria-hidden="true">
+          +{points}
+        </p>
+      )}
+      {children}
       <Guide pose={kind === 'won' ? 'happy' : 'kind'} />
     </div>
   );
@@ -93,7 +110,7 @@ interface NextGameProps extends Pick<ResultScreenProps, 'send'> {
  */
 function NextGame({ category, send, isWon, children }: NextGameProps) {
   const texts = useTexts('quiz');
-  const { practice } = useTexts('dashboard');
+  const { categories } = useTexts('shell');
   const { language } = useLanguage();
   const { balance } = useBalance();
   const left = (decimalToKobo(balance) ?? 0) - QUIZ_FEE_KOBO;
@@ -108,23 +125,22 @@ function NextGame({ category, send, isWon, children }: NextGameProps) {
     </Button>
   );
   const dashboard = (
-    <ButtonLink wide variant={isWon || left < 0 ? 'secondary' : 'primary'} href={PAGES.dashboard}>
+    <ButtonLink wide variant={isWon ? 'secondary' : 'quiet'} href={PAGES.dashboard}>
       {texts.dashboard}
     </ButtonLink>
   );
   return (
     <div className="quiz-next">
-      {!isWon && left >= 0 && dashboard}
-      {left >= 0 ? playAgain : <AddMoney category={category} />}
+      {!isWon && (
+        <ButtonLink wide icon="bulb" href={PAGES.practiceRound.replace(':category', category)}>
+          {texts.practiseCategory(categories[category].title)}
+        </ButtonLink>
+      )}
+      {left >= 0 ? playAgain : <AddMoney category={category} isLoud={isWon} />}
       <BalanceNow balance={balance} left={left} />
       <div className="end-more">
         {children}
-        {(isWon || left < 0) && dashboard}
-        {!isWon && (
-          <ButtonLink wide variant="secondary" icon="bulb" href={PAGES.practice}>
-            {practice}
-          </ButtonLink>
-        )}
+        {dashboard}
       </div>
     </div>
   );
@@ -153,12 +169,12 @@ function BalanceNow({ balance, left }: { readonly balance: string; readonly left
   );
 }
 
-function AddMoney({ category }: { readonly category: Category }) {
+function AddMoney({ category, isLoud }: { readonly category: Category; readonly isLoud: boolean }) {
   const texts = useTexts('quiz');
   return (
     <>
       <p className="small">{texts.insufficientText}</p>
-      <ButtonLink wide href={addMoneyFor(category)} icon="plus">
+      <ButtonLink wide variant={isLoud ? 'primary' : 'secondary'} href={addMoneyFor(category)} icon="plus">
         {texts.addMoney}
       </ButtonLink>
     </>

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { changePlaySettings, readSettings } from '../../settings/play-settings';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';
 import { StartScreen } from './start-screen';
 import { NOTHING_OPEN, openAt } from './testing/quiz-fixture';
@@ -52,7 +53,7 @@ const lines = async () => {
 describe('the start of a quiz', () => {
   it('says what it costs and what is left before anything is charged', async () => {
     const { sent, calls } = await renderStart();
-    expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00', '₦50.00', '₦150.00']);
+    expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00', '₦150.00']);
     expect(sent).toEqual([]);
     expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
   });
@@ -63,10 +64,20 @@ describe('the start of a quiz', () => {
     expect(sent).toEqual([{ type: 'start', language: 'en' }]);
   });
 
+  it('is silent until the first yes, and remembers it', async () => {
+    const { user } = await renderStart();
+    const sound = await screen.findByRole('switch', { name: 'Sound and vibration' });
+    expect((sound as HTMLInputElement).checked).toBe(false);
+    await user.click(sound);
+    expect(readSettings(localStorage.getItem('feedback'))).toMatchObject({ sound: true, vibration: true });
+    changePlaySettings({ sound: false, vibration: false });
+  });
+
   it('offers to add money instead where the balance does not reach', async () => {
     await renderStart({ balance: '49.99' });
     const addMoney = await screen.findByRole('link', { name: 'Add Money' });
     expect(addMoney.getAttribute('href')).toBe('/payment?for=sports');
+    screen.getByText('₦0.01 is missing for this quiz.');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 
@@ -80,7 +91,7 @@ describe('the start of a quiz', () => {
   it('starts nothing while a deposit is disputed, and promises nothing that would be left afterwards', async () => {
     const { texts } = await renderStart({ wallet: { isDisputed: true } });
     await screen.findByText(texts.payment.disputedText);
-    expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00', '₦50.00']);
+    expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00']);
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add Money' })).toBeNull();
   });

@@ -15,11 +15,10 @@ import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { addMoneyFor } from '../../session/wanted-category';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { Loading, OfflineNotice, Skeleton } from '../../ui/states';
+import { Switch } from '../../ui/switch';
 import { useOpenQuiz } from './open-quiz';
 import { OtherCategories } from './other-categories';
 import { OtherOpen, useStartInstead } from './other-open';
@@ -27,10 +26,11 @@ import { QuizError } from './quiz-error';
 import { type Game } from './quiz-game';
 import { type StartRefusal, type Trial } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
+import { type StartStanding, startStanding } from './start-standing.rules';
+import { useSoundAndVibration } from './use-sound-and-vibration';
 import './start-screen.css';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
-const CARD_HEIGHT = 430;
 
 interface StartScreenProps {
   readonly category: Category;
@@ -39,39 +39,53 @@ interface StartScreenProps {
   readonly send: QuizStore['send'];
 }
 
-/** What a game is and what it costs, before anything is charged (rule quiz/start-asks-first). */
+/** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first). */
 export function StartScreen({ category, ...way }: StartScreenProps) {
-  const { balance } = useBalance();
+  const { balance, owed, isDisputed, isBarred } = useBalance();
   const { openQuiz, isPending } = useOpenQuiz();
   const open = openQuiz?.game ?? null;
   const other = open?.session.category === category ? null : open;
   // Before it is known what else is open, a tap could cost more than it says.
   if (isPending && !way.isStarting) return <CheckingScreen trial={null} error={null} send={way.send} />;
   if (way.refusal === 'questions') return <OtherCategories category={category} />;
-  const left = (decimalToKobo(balance) ?? 0) - QUIZ_FEE_KOBO;
+  const standing = startStanding({ balanceKobo: decimalToKobo(balance) ?? 0, owed, isDisputed, isBarred });
   return (
     <>
       <SuspensionNotice />
       {other && !way.isStarting && <OtherOpen game={other} />}
-      <Card className="quiz-start">
-        <Rules category={category} />
-        <Cost balance={balance} left={left} />
-        <StartWay {...way} category={category} other={other} left={left} />
-      </Card>
+      <Invitation category={category} />
+      <StartWay {...way} category={category} other={other} standing={standing} />
+      <Cost balance={balance} standing={standing} />
+      <Rules />
+      <SoundSwitch />
     </>
+  );
+}
+
+function Invitation({ category }: { readonly category: Category }) {
+  const texts = useTexts('quiz');
+  const { title, description } = useTexts('shell').categories[category];
+  const { language } = useLanguage();
+  return (
+    <div className="quiz-start-words">
+      <h2>{texts.readyTitle}</h2>
+      <p>
+        <strong>{title}.</strong> {description}. {texts.questionsIn(LANGUAGE_OWN_NAMES[language])}.
+      </p>
+    </div>
   );
 }
 
 interface StartWayProps extends StartScreenProps {
   readonly other: Game | null;
-  readonly left: number;
+  readonly standing: StartStanding;
 }
 
 /** The button that pays and starts, or the way to more money. */
-function StartWay({ category, other, left, refusal, isStarting, send }: StartWayProps) {
+function StartWay({ category, other, standing, refusal, isStarting, send }: StartWayProps) {
   const texts = useTexts('quiz');
   const { language } = useLanguage();
-  const { owed, isDisputed, isBarred, refresh } = useBalance();
+  const { refresh } = useBalance();
   const { isEnding, startInstead } = useStartInstead(other, () => send({ type: 'start', language }));
   const refreshed = useRef(refresh);
   const isRefused = refusal === 'suspended';
@@ -81,8 +95,8 @@ function StartWay({ category, other, left, refusal, isStarting, send }: StartWay
   }, [isRefused]);
   // A start whose answer was lost may have charged already: the same tap goes on with it, and costs nothing more.
   const mayHaveCharged = isStarting || refusal === 'failed';
-  if (!mayHaveCharged && isBarred) return <BackToDashboard />;
-  if (!mayHaveCharged && (left < 0 || owed !== null || isDisputed)) return <CannotPlay category={category} />;
+  if (!mayHaveCharged && standing.kind === 'barred') return <BackToDashboard />;
+  if (!mayHaveCharged && standing.kind !== 'plays') return <CannotPlay category={category} standing={standing} />;
   return (
     <StartButton
       refusal={refusal}
@@ -93,44 +107,36 @@ function StartWay({ category, other, left, refusal, isStarting, send }: StartWay
   );
 }
 
-function Rules({ category }: { readonly category: Category }) {
+/** Three figures: what is asked, what it takes, and what there is without it. */
+function Rules() {
   const texts = useTexts('quiz');
-  const { categories } = useTexts('shell');
-  const { language } = useLanguage();
   return (
-    <>
-      <div className="quiz-start-head">
-        <CategoryIcon category={category} size={64} />
-        <div>
-          <h2>{texts.readyTitle}</h2>
-          <p className="quiet">{categories[category].description}</p>
-        </div>
-      </div>
-      <ul className="quiz-rules">
-        <li>
-          <Icon name="clock" size={20} />
-          {texts.ruleTime(QUESTIONS_PER_SESSION, ANSWER_WINDOW_MS / 1_000)}
-        </li>
-        <li>
-          <Icon name="star" size={20} />
-          {texts.rulePoint(CORRECT_ANSWERS_FOR_POINT)}
-        </li>
-        <li>
-          <Icon name="info" size={20} />
-          {texts.ruleFee(CORRECT_ANSWERS_FOR_POINT, PRICE)}
-        </li>
-        <li>
-          <Icon name="globe" size={20} />
-          {texts.questionsIn(LANGUAGE_OWN_NAMES[language])}
-        </li>
-      </ul>
-    </>
+    <ul className="quiz-rules">
+      <li>
+        <span className="quiz-rule-figure" aria-hidden="true">
+          {QUESTIONS_PER_SESSION}
+        </span>
+        {texts.ruleTime(QUESTIONS_PER_SESSION, ANSWER_WINDOW_MS / 1_000)}
+      </li>
+      <li>
+        <span className="quiz-rule-figure" aria-hidden="true">
+          {CORRECT_ANSWERS_FOR_POINT}
+        </span>
+        {texts.rulePoint(CORRECT_ANSWERS_FOR_POINT)}
+      </li>
+      <li>
+        <span className="quiz-rule-figure" aria-hidden="true">
+          0
+        </span>
+        {texts.ruleFee(CORRECT_ANSWERS_FOR_POINT, PRICE)}
+      </li>
+    </ul>
   );
 }
 
-function Cost({ balance, left }: { readonly balance: string; readonly left: number }) {
+/** One line: what there is, and what is left after this game. */
+function Cost({ balance, standing }: { readonly balance: string; readonly standing: StartStanding }) {
   const texts = useTexts('quiz');
-  const { isDisputed, isBarred } = useBalance();
   return (
     <dl className="quiz-cost">
       <div>
@@ -139,22 +145,23 @@ function Cost({ balance, left }: { readonly balance: string; readonly left: numb
           <Naira amount={balance} />
         </dd>
       </div>
-      <div>
-        <dt>{texts.price}</dt>
-        <dd>
-          <Naira amount={QUIZ_FEE_KOBO} />
-        </dd>
-      </div>
-      {left >= 0 && !isDisputed && !isBarred && (
-        <div className="quiz-cost-left">
+      {standing.kind === 'plays' && (
+        <div>
           <dt>{texts.balanceAfter}</dt>
           <dd>
-            <Naira amount={left} />
+            <Naira amount={standing.leftKobo} />
           </dd>
         </div>
       )}
     </dl>
   );
+}
+
+/** Both are off until the first yes, which is asked for here and remembered on this device. */
+function SoundSwitch() {
+  const { soundAndVibration } = useTexts('quiz');
+  const { isOn, change } = useSoundAndVibration();
+  return <Switch label={soundAndVibration} icon={isOn ? 'sound' : 'sound-off'} on={isOn} onChange={change} />;
 }
 
 interface StartButtonProps {
@@ -198,19 +205,27 @@ function StartButton({ refusal, isStarting, label, start }: StartButtonProps) {
   );
 }
 
+interface CannotPlayProps {
+  readonly category: Category;
+  readonly standing: StartStanding;
+}
+
 /** Kind, and with a way on: something is owed, a deposit is disputed, or the balance does not reach. */
-function CannotPlay({ category }: { readonly category: Category }) {
+function CannotPlay({ category, standing }: CannotPlayProps) {
   const texts = useTexts('quiz');
   const { owedTitle, owedText, disputedText } = useTexts('payment');
-  const { owed, isDisputed } = useBalance();
-  const whyNot = owed === null ? texts.insufficientText : `${owedTitle(nairaText(owed))}. ${owedText}`;
   return (
     <>
-      <p className="quiz-start-again">
+      <div className="quiz-start-again">
         <Icon name="wallet" size={20} />
-        {isDisputed ? disputedText : whyNot}
-      </p>
-      {!isDisputed && (
+        <div>
+          {standing.kind === 'short' && <strong>{texts.missing(nairaText(standing.missingKobo))}</strong>}
+          {standing.kind === 'short' && <p>{texts.insufficientText}</p>}
+          {standing.kind === 'owes' && <p>{`${owedTitle(nairaText(standing.owed))}. ${owedText}`}</p>}
+          {standing.kind === 'disputed' && <p>{disputedText}</p>}
+        </div>
+      </div>
+      {standing.kind !== 'disputed' && (
         <ButtonLink wide href={addMoneyFor(category)} icon="plus">
           {texts.addMoney}
         </ButtonLink>
@@ -251,7 +266,9 @@ export function CheckingScreen({ trial, error, send }: CheckingScreenProps) {
   }
   return (
     <Loading>
-      <Skeleton height={CARD_HEIGHT} />
+      <Skeleton lines={3} />
+      <Skeleton height={56} />
+      <Skeleton height={150} />
     </Loading>
   );
 }

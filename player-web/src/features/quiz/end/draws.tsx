@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { Beads, BEADS_MAX } from '../../../draws/beads';
+import { useDrawsInSight } from '../../../draws/draws-in-sight';
 import { useTexts } from '../../../language/language-context';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
@@ -8,8 +10,6 @@ import { useDraws } from './use-draws';
 
 type Draw = DrawEligibilityView['draws'][number];
 
-/** So many beads can still be counted on a narrow phone. */
-const BEADS_MAX = 24;
 /** After the point has popped up. */
 const COUNTS_AFTER_MS = 650;
 
@@ -17,6 +17,7 @@ const COUNTS_AFTER_MS = 650;
 export function Draws({ earned }: { readonly earned: number }) {
   const { title } = useTexts('dashboard').draws;
   const draws = useDraws();
+  const inSight = useDrawsInSight();
   if (!draws) return null;
   return (
     <Card aria-labelledby="quiz-draws">
@@ -25,14 +26,26 @@ export function Draws({ earned }: { readonly earned: number }) {
       </h3>
       <ul className="end-draws">
         {draws.map((draw) => (
-          <DrawRow key={draw.kind} draw={draw} earned={earned} />
+          <DrawRow
+            key={draw.kind}
+            draw={draw}
+            earned={earned}
+            prize={inSight?.find(({ kind }) => kind === draw.kind)?.prize ?? null}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function DrawRow({ draw, earned }: { readonly draw: Draw; readonly earned: number }) {
+interface DrawRowProps {
+  readonly draw: Draw;
+  readonly earned: number;
+  /** What is drawn for; null as long as it is not known. */
+  readonly prize: string | null;
+}
+
+function DrawRow({ draw, earned, prize }: DrawRowProps) {
   const texts = useTexts('dashboard').draws;
   const { kind, threshold } = draw;
   const points = useCountedUp(draw.points, earned);
@@ -48,8 +61,9 @@ function DrawRow({ draw, earned }: { readonly draw: Draw; readonly earned: numbe
           {points >= threshold ? texts.eligible : texts.missing(threshold - points)}
         </span>
       </p>
+      {prize !== null && <p className="end-draw-prize">{prize}</p>}
       {threshold <= BEADS_MAX ? (
-        <Beads points={points} threshold={threshold} earned={earned} label={`${texts.names[kind]}: ${progress}`} />
+        <Beads points={points} threshold={threshold} hasNew={earned > 0} label={`${texts.names[kind]}: ${progress}`} />
       ) : (
         <ProgressBar value={points} max={threshold} tone="sun" label={texts.names[kind]} valueText={progress} />
       )}
@@ -65,26 +79,4 @@ function useCountedUp(points: number, earned: number): number {
     return () => clearTimeout(timer);
   }, []);
   return isCounted ? points : Math.max(0, points - earned);
-}
-
-interface BeadsProps {
-  readonly points: number;
-  readonly threshold: number;
-  readonly earned: number;
-  readonly label: string;
-}
-
-/** A thread with a bead for each point that the draw asks for; the newest is larger. */
-function Beads({ points, threshold, earned, label }: BeadsProps) {
-  return (
-    <div className="end-beads" role="img" aria-label={label}>
-      {Array.from({ length: threshold }, (_, index) => (
-        <i
-          key={index}
-          data-threaded={index < points || undefined}
-          data-newest={(earned > 0 && index === points - 1) || undefined}
-        />
-      ))}
-    </div>
-  );
 }

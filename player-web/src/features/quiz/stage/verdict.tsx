@@ -29,6 +29,9 @@ export function Verdict({ state }: { readonly state: RevealedState }) {
   const outcome = outcomeOf(state);
   return (
     <div className="verdict" data-outcome={outcome} aria-hidden="true">
+      <span className="verdict-medal">
+        <Icon name={SIGNS[outcome]} size={26} />
+      </span>
       <p className="verdict-word">{outcomes[outcome]}</p>
       <VerdictLine state={state} outcome={outcome} />
     </div>
