@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { HEADERS } from '@sabi50/vocabulary/routes';
 import { storedAdminEmail } from '../session/stored-admin';
 import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
+import { afterProof } from './http-client';
 import { TimedOut, within } from './time-limit';
 
 /** Above what the server itself allows for the first rows of an export (EXPORT_BATCH_MS). */
@@ -12,13 +13,14 @@ const FIRST_BYTES_WITHIN_MS = 60_000;
  * files with the same columns become one.
  *
  * @returns the name that the server gave it
+ * A file that names people may want the password or a code first (rule staff/step-up), which is asked for.
  * @throws HttpError as `httpClient` does; a file that breaks off halfway is none
  */
 export async function downloadFile(paths: readonly string[]): Promise<string> {
   let name = 'export.csv';
   const parts: Blob[] = [];
   for (const path of paths) {
-    const file = await fetchFile(path);
+    const file = await afterProof(() => fetchFile(path));
     name = file.name;
     parts.push(parts.length === 0 ? file.content : new Blob([withoutHeading(await file.content.text())]));
   }

@@ -39,11 +39,16 @@ export function whenProofIsNeeded(ask: StepUp): void {
  *   the server did not answer
  */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
+  return afterProof(() => send(url, options));
+}
+
+/** Does a call; where the server wants the password or a code first, asks for it and does the very same call again. */
+export async function afterProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await send(url, options);
+    return await call();
   } catch (error) {
     if (errorBody(error)?.code !== 'STEP_UP_REQUIRED' || !(await askForProof())) throw error;
-    return send(url, options);
+    return call();
   }
 }
 

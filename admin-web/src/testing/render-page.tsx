@@ -8,6 +8,7 @@ import { AdminContext } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { HEADERS } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { dataProvider } from '../providers/data-provider';
 import { ProfileContext } from '../session/profile-context';
@@ -39,6 +40,7 @@ export interface ApiCall {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly idempotencyKey: string | null;
 }
 
 /** What the API answers to a call, such as `'GET /api/admin/users': []`. A call without an answer never returns. */
@@ -73,7 +75,13 @@ function answerCalls(answers: Answers): readonly ApiCall[] {
     const { pathname, searchParams } = new URL(url, location.origin);
     const name = `${method} ${pathname}`;
     const query = Object.fromEntries(searchParams);
-    calls.push({ name, query, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
+    const idempotencyKey = new Headers(options.headers).get(HEADERS.idempotencyKey);
+    calls.push({
+      name,
+      query,
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : null,
+      idempotencyKey,
+    });
     const answer = answers[name];
     if (answer === undefined) return new Promise<Response>(() => undefined);
     return Promise.resolve(responseOf(answer));

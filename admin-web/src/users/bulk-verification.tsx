@@ -1,12 +1,14 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
+import { isDecision } from '@sabi50/vocabulary/intentions';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
+import { errorBody, statusOf } from '../errors/error-text';
 import { newIntention } from '../providers/intention';
 import { useBulk } from '../ui/bulk-acts';
 import { FormDialog } from '../ui/form-dialog';
@@ -19,17 +21,30 @@ import { useTexts } from './texts';
 export function BulkVerification() {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const unanswered = useRef(new Map<string, Unanswered>());
   return (
     <>
       <Button variant="outlined" startIcon={<MailIcon />} onClick={() => setOpen(true)}>
         {texts.resend}
       </Button>
-      {isOpen && <ResendDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ResendDialog unanswered={unanswered} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ResendDialog({ onClose }: { readonly onClose: () => void }) {
+/** A mail of which nobody knows yet whether it was ordered, with what was said for it. */
+interface Unanswered {
+  readonly intention: ReturnType<typeof newIntention>;
+  readonly body: PlayerActRequest;
+}
+
+interface ResendDialogProps {
+  /** By user: the same is sent again until the server has answered, so that a rerun mails nobody twice. */
+  readonly unanswered: RefObject<Map<string, Unanswered>>;
+  readonly onClose: () => void;
+}
+
+function ResendDialog({ unanswered, onClose }: ResendDialogProps) {
   const texts = useTexts();
   const acts = useActsTexts();
   const run = useBulk<AdminUserView>();
@@ -40,8 +55,17 @@ function ResendDialog({ onClose }: { readonly onClose: () => void }) {
       isDue: ({ isEmailVerified }) => !isEmailVerified,
       act: ({ id }) => {
         const path = pathOf('adminUserVerificationMail', { id });
-        const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body, idempotencyKey });
-        return newIntention().attempt(post, JSON.stringify(body));
+        const known = unanswered.current.get(id) ?? { intention: newIntention(), body };
+        unanswered.current.set(id, known);
+        const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body: known.body, idempotencyKey });
+        return known.intention
+          .attempt(post)
+          .then(() => unanswered.current.delete(id))
+          .catch((error: unknown) => {
+            if (isDecision({ status: statusOf(error), code: errorBody(error)?.code ?? null }))
+              unanswered.current.delete(id);
+            throw error;
+          });
       },
     });
     onClose();

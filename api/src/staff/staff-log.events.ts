@@ -105,6 +105,20 @@ export async function areLogged(tx: StaffLogWriter, changeIds: readonly string[]
   return Array.isArray(rows) && rows.length === changeIds.length;
 }
 
+/** How many such changes a member of staff recorded in the last minutes. */
+export async function recordedLately(
+  tx: StaffLogWriter,
+  { actor, action }: Pick<StaffChange, 'actor' | 'action'>,
+  minutes: number,
+): Promise<number> {
+  const rows = await tx.query(
+    `select count(*)::int as changes from staff_log
+      where actor_id = $1 and action = $2 and occurred_at > now() - $3 * interval '1 minute'`,
+    [actor.userId, action, minutes],
+  );
+  return (rows as readonly { readonly changes: number }[])[0]?.changes ?? 0;
+}
+
 /** Whether this very request recorded such a change before: then it was made, and is not to be made again. */
 export async function wasRecorded(
   tx: StaffLogWriter,

@@ -7,7 +7,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
-import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -75,15 +75,16 @@ export class RestoreAccessController {
   }
 
   @Post(ROUTES.adminUserVerificationMail)
-  @Act('Mail a player the verification link again', { errors: ['RECORD_CHANGED'] })
+  @Act('Mail a player the verification link again', { errors: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'] })
   sendVerification(
     @Param('id') id: string,
     @Body() body: PlayerActBody,
     @IdempotencyKey() key: string | undefined,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
   ): Promise<PlayerAccessView> {
     return this.answer('adminUserVerificationMail', { id, body, key, scope }, (act) =>
-      this.restoring.sendVerification(act),
+      this.restoring.sendVerification(act, session),
     );
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { MAIL_REQUESTS_PER_HOUR_MAX } from '@sabi50/vocabulary/limits';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
@@ -97,6 +98,30 @@ describe('what staff do for the way in of a player', () => {
     expect((await act('adminUserVerificationMail')).body.isEmailVerified).toBe(false);
     expect(await mails('verify-email')).toBe(before + 1);
     expect(await log()).toMatchObject([{ action: 'user.send-verification' }]);
+  });
+
+  it('asks for the password where the verification link went to many in the last minutes, not to one', async () => {
+    const prove = (minutesAgo: number) =>
+      product.database.execute(`update sessions set proved_at = now() - $1 * interval '1 minute' where user_id = $2`, [
+        minutesAgo,
+        admin.id,
+      ]);
+    await product.database.execute('update accounts set email_verified_at = null where id = $1', [player.userId]);
+    await prove(6);
+    expect((await act('adminUserVerificationMail')).status).toBe(200);
+    await product.database.execute(
+      `insert into staff_log (actor_id, actor_role, request_id, action, subject, subject_id)
+       select $1, 'super_admin', gen_random_uuid(), 'user.send-verification', 'user', gen_random_uuid()
+         from generate_series(1, $2::int)`,
+      [admin.id, RECIPIENTS_WITHOUT_STEP_UP_MAX],
+    );
+    const headers = { 'idempotency-key': randomUUID() };
+    expect(await act('adminUserVerificationMail', WHY, headers)).toMatchObject({
+      status: 403,
+      body: { code: 'STEP_UP_REQUIRED' },
+    });
+    await prove(0);
+    expect((await act('adminUserVerificationMail', WHY, headers)).status).toBe(200);
   });
 
   it('is done once for a key', async () => {

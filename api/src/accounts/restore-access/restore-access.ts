@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type MailKind } from '../../mails/mails.events.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { type Session } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { recordChange, type StaffActor, type StaffLogWriter, wasRecorded } from '../../staff/staff-log.events.js';
+import {
+  recordChange,
+  recordedLately,
+  type StaffActor,
+  type StaffLogWriter,
+  wasRecorded,
+} from '../../staff/staff-log.events.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
+
+/** Mails that were asked for within so many minutes count as sent to many at once. */
+const AT_ONCE_MINUTES = 10;
 
 /** What staff do for a player's way in, in which call and why. */
 export interface PlayerAct {
@@ -62,11 +73,17 @@ export class RestoreAccess {
 
   /**
    * Mails the verification link again.
-   * @throws DomainError as `once`; RECORD_CHANGED where the address is verified by now; TOO_MANY_REQUESTS
+   * @throws DomainError as `once`; RECORD_CHANGED where the address is verified by now; TOO_MANY_REQUESTS; STEP_UP_REQUIRED
+   *   where it is one of more than RECIPIENTS_WITHOUT_STEP_UP_MAX (rule staff/step-up)
    */
-  async sendVerification(act: PlayerAct): Promise<void> {
-    await this.mail(act, 'user.send-verification', 'verify-email', ({ emailVerifiedAt }) => {
+  async sendVerification(act: PlayerAct, session: Session): Promise<void> {
+    const isProved = await this.sessions.isProved(session);
+    const action = 'user.send-verification';
+    await this.mail(act, action, 'verify-email', async ({ emailVerifiedAt }, sql) => {
       if (emailVerifiedAt !== null) throw new DomainError('RECORD_CHANGED');
+      if (isProved) return;
+      const sent = await recordedLately(writerOf(sql), { actor: act.actor, action }, AT_ONCE_MINUTES);
+      if (sent >= RECIPIENTS_WITHOUT_STEP_UP_MAX) throw new DomainError('STEP_UP_REQUIRED');
     });
   }
 
@@ -80,11 +97,11 @@ export class RestoreAccess {
     act: PlayerAct,
     action: StaffAction,
     kind: Extract<MailKind, 'verify-email' | 'reset-pin'>,
-    check: (account: LockedAccount) => void = () => undefined,
+    check: (account: LockedAccount, sql: Sql) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     let outboxId: string | null = null;
     await this.once(act, action, async (sql, account) => {
-      check(account);
+      await check(account, sql);
       const asker = this.keys.of('email', `${kind}\n${account.email}\nstaff`);
       await this.throttle.count('mails-by-asker-hour', asker);
       await this.throttle.count('mails-by-asker-day', asker);

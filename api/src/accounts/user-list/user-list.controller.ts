@@ -64,10 +64,10 @@ export class UserListController {
 
   /** The users of a list as a CSV file, with the columns that the asker may see. */
   @Get(ROUTES.adminUsersExport)
-  @Staff('users.view')
+  @Staff('users.view', { afterStepUp: true })
   @ApiOperation({ summary: 'Users as a CSV file, filtered and sorted like the list' })
   @ApiCsv(USERS)
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   export(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,

@@ -52,10 +52,10 @@ export class PersonalDataController {
 
   /** The same for a player who asked staff for it; the staff log says that it was taken. */
   @Get(ROUTES.adminUserPersonalData)
-  @Staff('users.edit')
+  @Staff('users.edit', { afterStepUp: true })
   @ApiOperation({ summary: 'All that is known about a player who asked for it' })
   @ApiProduces('text/html', 'application/json')
-  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
   async ofPlayer(
     @Param('id') id: string,
     @Query() { format }: PersonalDataQuery,

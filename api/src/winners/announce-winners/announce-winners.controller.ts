@@ -22,11 +22,17 @@ export class AnnounceWinnersController {
   /** Announces players as the winners of a draw, each with a prize; everybody sees them at once. */
   @Post(ROUTES.adminWinnersAnnounce)
   @HttpCode(HttpStatus.CREATED)
-  @Staff('winners.edit')
+  @Staff('winners.edit', { afterStepUp: true })
   @ApiOperation({ summary: 'Announce players as the winners of a draw' })
   @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' })
   @ApiView('WinnersAnnouncedView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', ...STAFF_WRITE_REFUSALS)
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    'STEP_UP_REQUIRED',
+    ...STAFF_WRITE_REFUSALS,
+  )
   async announce(
     @Body() body: AnnounceWinnersBody,
     @Scope() scope: StaffScope,
