@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/vocabulary/limits';
 import { priceText } from '@sabi50/vocabulary/prices';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';
@@ -9,7 +10,7 @@ import { Sheet } from '../../ui/sheet';
 import { OfflineNotice } from '../../ui/states';
 import { toasts } from '../../ui/toasts';
 import { AmountChoice } from './amount-choice';
-import { BalanceStrip, PaymentPromises, PaymentSum, SecureNote } from './payment-terms';
+import { BalanceStrip, CardMarks, PaymentPromises } from './payment-terms';
 import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
 import './payment-page.css';
@@ -39,6 +40,7 @@ function AddMoney({ open, onOpenChange }: AddMoneySheetProps) {
   const amount = useAmount();
   const { starting, pay, rangeText } = usePay(amount, open, () => onOpenChange(false));
   const { limits, isMarked, verdict, amountKobo } = amount;
+  const toAddKobo = verdict === 'fine' ? amountKobo : null;
   return (
     <Sheet
       open={open}
@@ -47,14 +49,14 @@ function AddMoney({ open, onOpenChange }: AddMoneySheetProps) {
       footer={
         <>
           <Button type="submit" form={form} wide pending={starting} pendingText={texts.opening}>
-            {verdict === 'none' ? texts.selectAmount : texts.proceed}
+            {verdict === 'none' ? texts.selectAmount : texts.proceed}{' '}
+            {toAddKobo !== null && <span className="figures">{nairaText(toAddKobo)}</span>}
           </Button>
-          <SecureNote />
         </>
       }
     >
       <OfflineNotice />
-      <BalanceStrip />
+      <BalanceStrip amountKobo={toAddKobo} />
       <form
         id={form}
         className="payment-form"
@@ -70,8 +72,8 @@ function AddMoney({ open, onOpenChange }: AddMoneySheetProps) {
           hint={texts.rangeHint(priceText(limits.minKobo), priceText(limits.maxKobo))}
           error={isMarked && verdict !== 'fine' ? rangeText : undefined}
         />
-        <PaymentSum amountKobo={amountKobo} />
         <PaymentPromises />
+        <CardMarks />
       </form>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLocation } from 'wouter';
 import { priceText } from '@sabi50/vocabulary/prices';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';
 import { AmountChoice } from './amount-choice';
 import { pageLetsThrough } from './amount.rules';
-import { BalanceStrip, PaymentPromises, PaymentSum, SecureNote } from './payment-terms';
+import { BalanceStrip, CardMarks, PaymentPromises } from './payment-terms';
 import { onPaymentMessage } from './payment-channel';
 import { PendingList } from './pending-list';
 import { type AmountState, useAmount } from './use-amount';
@@ -25,11 +26,19 @@ export function PaymentPage() {
   const { isBarred } = useBalance();
   useEffect(() => noteWanted(window.location.search, Date.now()), []);
   return (
-    <PageFrame title={texts.title} back={PAGES.dashboard}>
+    <PageFrame title={texts.title} back={PAGES.dashboard} look="wide">
+      {isBarred ? <BarredPayment /> : <PaymentForm />}
+    </PageFrame>
+  );
+}
+
+function BarredPayment() {
+  return (
+    <>
       <BalanceStrip />
       <PendingList />
-      {isBarred ? <SuspensionNotice /> : <PaymentForm />}
-    </PageFrame>
+      <SuspensionNotice />
+    </>
   );
 }
 
@@ -39,36 +48,40 @@ function PaymentForm() {
   const { starting, pay } = usePay(amount);
   const label = useButtonLabel(amount);
   const error = useMarkedError(amount);
+  const toAddKobo = pageLetsThrough(amount.verdict) ? amount.amountKobo : null;
   return (
-    <form
-      className="payment-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!starting) void pay();
-      }}
-    >
-      <AmountChoice
-        amount={amount}
-        presets={DEPOSIT_PRESETS_PAGE_NAIRA}
-        hint={texts.amountHint(priceText(amount.limits.minKobo))}
-        error={error}
-      />
-      <PaymentSum amountKobo={amount.amountKobo} />
-      <Button
-        type="submit"
-        wide
-        pending={starting}
-        pendingText={texts.opening}
-        aria-disabled={!pageLetsThrough(amount.verdict)}
+    <>
+      <BalanceStrip amountKobo={toAddKobo} />
+      <PendingList />
+      <form
+        className="payment-form payment-page-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!starting) void pay();
+        }}
       >
-        {label}
-      </Button>
-      <div className="payment-after-button">
-        <SecureNote />
-        <PaymentPromises />
-      </div>
-    </form>
+        <AmountChoice
+          amount={amount}
+          presets={DEPOSIT_PRESETS_PAGE_NAIRA}
+          hint={texts.amountHint(priceText(amount.limits.minKobo))}
+          error={error}
+        />
+        <div className="payment-way">
+          <Button
+            type="submit"
+            wide
+            pending={starting}
+            pendingText={texts.opening}
+            aria-disabled={!pageLetsThrough(amount.verdict)}
+          >
+            {label} {toAddKobo !== null && <span className="figures">{nairaText(toAddKobo)}</span>}
+          </Button>
+          <PaymentPromises />
+          <CardMarks />
+        </div>
+      </form>
+    </>
   );
 }
 

@@ -1,48 +1,29 @@
+import { type ReactNode } from 'react';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
-import { Card } from '../../ui/card';
 import './payment-page.css';
 
-/** What a deposit costs, and what the balance is before and after it. */
-export function PaymentSum({ amountKobo }: { readonly amountKobo: number | null }) {
-  const texts = useTexts('payment');
-  const { balance } = useBalance();
-  const before = decimalToKobo(balance);
-  return (
-    <dl className="payment-sum">
-      <dt>{texts.youPay}</dt>
-      <dd>
-        <Naira amount={amountKobo ?? 0} />
-      </dd>
-      <dt>{texts.ourFee}</dt>
-      <dd>
-        <Naira amount={0} />
-      </dd>
-      <dt>{texts.balanceAfter}</dt>
-      <dd className="payment-sum-after">{before !== null && <Naira amount={before + (amountKobo ?? 0)} />}</dd>
-    </dl>
-  );
-}
-
-/** When the money arrives; shown under the button. */
-export function SecureNote() {
-  const { secure } = useTexts('payment');
-  return (
-    <p className="payment-promise">
-      <Icon name="lock" size={18} />
-      {secure}
-    </p>
-  );
-}
-
-/** What happens if the money does not arrive. */
+/** What a deposit costs, when it arrives, and what happens if it does not: where the button is. */
 export function PaymentPromises() {
-  const { whenPending, whenDeclined } = useTexts('payment');
+  const { ourFee, secure, whenPending, whenDeclined } = useTexts('payment');
   return (
     <ul className="payment-promises">
+      <li className="payment-promise">
+        <Icon name="wallet" size={18} />
+        <span>
+          {ourFee}:{' '}
+          <strong>
+            <Naira amount={0} />
+          </strong>
+        </span>
+      </li>
+      <li className="payment-promise">
+        <Icon name="lock" size={18} />
+        {secure}
+      </li>
       <li className="payment-promise">
         <Icon name="clock" size={18} />
         {whenPending}
@@ -55,24 +36,73 @@ export function PaymentPromises() {
   );
 }
 
-/** The current balance; says so when it could not be refreshed. */
-export function BalanceStrip() {
+interface BalanceStripProps {
+  /** What is about to be added; null until an amount is chosen. */
+  readonly amountKobo?: number | null;
+}
+
+/** The balance now and, once an amount is chosen, then; says so when it could not be refreshed. */
+export function BalanceStrip({ amountKobo = null }: BalanceStripProps) {
   const texts = useTexts('payment');
   const { balance, failed } = useBalance();
+  const now = decimalToKobo(balance);
   return (
-    <Card className="payment-balance-card">
-      <div className="payment-balance">
-        <span className="payment-balance-sign">
-          <Icon name="wallet" />
-        </span>
-        <div className="payment-balance-words">
-          <p className="quiet">{texts.balance}</p>
-          <p className="payment-balance-amount">
+    <div className="payment-balance">
+      <dl>
+        <div>
+          <dt>{texts.balance}</dt>
+          <dd>
             <Naira amount={balance} />
-          </p>
+          </dd>
         </div>
-      </div>
-      {failed && <p className="quiet small">{texts.balanceOld}</p>}
-    </Card>
+        {amountKobo !== null && now !== null && (
+          <div className="payment-balance-then">
+            <dt>{texts.balanceAfter}</dt>
+            <dd>
+              <Naira amount={now + amountKobo} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {failed && <p className="small">{texts.balanceOld}</p>}
+    </div>
+  );
+}
+
+/** Cards that are taken, each by a drawing of ours and its name. */
+export function CardMarks() {
+  return (
+    <ul className="payment-cards">
+      <li>
+        <CardMark>
+          <path fill="#fff" d="m6 6 4 8 4-8h-2.5L10 9.5 8.5 6z" />
+          <circle cx="18" cy="10" r="3.5" fill="#e8502a" />
+        </CardMark>
+        Verve
+      </li>
+      <li>
+        <CardMark>
+          <circle cx="11.5" cy="10" r="5" fill="#e8502a" />
+          <circle cx="16.5" cy="10" r="5" fill="#f2a31b" fillOpacity="0.9" />
+        </CardMark>
+        Mastercard
+      </li>
+      <li>
+        <CardMark>
+          <path fill="#fff" d="M5 7h18v2H5z" />
+          <path fill="#f2a31b" d="M5 11h18v2H5z" />
+        </CardMark>
+        Visa
+      </li>
+    </ul>
+  );
+}
+
+function CardMark({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true" focusable="false">
+      <rect width="28" height="20" rx="4" fill="#23307a" stroke="#93a2ff" />
+      {children}
+    </svg>
   );
 }
