@@ -69,31 +69,47 @@ export function BalanceStrip({ amountKobo = null }: BalanceStripProps) {
   );
 }
 
-/** Cards that are taken, each by a drawing of ours and its name. */
+/** Names of brands, the same in every language, each with a drawing of ours. */
+const CARDS = [
+  {
+    name: 'Verve',
+    mark: (
+      <>
+        <path fill="#fff" d="m6 6 4 8 4-8h-2.5L10 9.5 8.5 6z" />
+        <circle cx="18" cy="10" r="3.5" fill="#e8502a" />
+      </>
+    ),
+  },
+  {
+    name: 'Mastercard',
+    mark: (
+      <>
+        <circle cx="11.5" cy="10" r="5" fill="#e8502a" />
+        <circle cx="16.5" cy="10" r="5" fill="#f2a31b" fillOpacity="0.9" />
+      </>
+    ),
+  },
+  {
+    name: 'Visa',
+    mark: (
+      <>
+        <path fill="#fff" d="M5 7h18v2H5z" />
+        <path fill="#f2a31b" d="M5 11h18v2H5z" />
+      </>
+    ),
+  },
+];
+
+/** Cards that are taken. */
 export function CardMarks() {
   return (
     <ul className="payment-cards">
-      <li>
-        <CardMark>
-          <path fill="#fff" d="m6 6 4 8 4-8h-2.5L10 9.5 8.5 6z" />
-          <circle cx="18" cy="10" r="3.5" fill="#e8502a" />
-        </CardMark>
-        Verve
-      </li>
-      <li>
-        <CardMark>
-          <circle cx="11.5" cy="10" r="5" fill="#e8502a" />
-          <circle cx="16.5" cy="10" r="5" fill="#f2a31b" fillOpacity="0.9" />
-        </CardMark>
-        Mastercard
-      </li>
-      <li>
-        <CardMark>
-          <path fill="#fff" d="M5 7h18v2H5z" />
-          <path fill="#f2a31b" d="M5 11h18v2H5z" />
-        </CardMark>
-        Visa
-      </li>
+      {CARDS.map(({ name, mark }) => (
+        <li key={name}>
+          <CardMark>{mark}</CardMark>
+          {name}
+        </li>
+      ))}
     </ul>
   );
 }
