@@ -180,6 +180,41 @@ export const MONEY_BUGS = [
     to: 'this.failures = this.restsUntil = 0;',
     specs: ['api/src/payments/payment-provider/circuit-breaker.spec.ts'],
   },
+  {
+    name: 'a refund that can never be recorded keeps the newer ones waiting',
+    file: 'api/src/payments/find-reversals/reversals-in-turn.rules.ts',
+    from: 'triedAt?.getTime() ?? 0',
+    to: 'triedAt?.getTime() ?? Infinity',
+    specs: ['api/src/payments/find-reversals/reversals-in-turn.rules.spec.ts'],
+  },
+  {
+    name: 'a repaired log believes that the refunds it lost are recorded',
+    file: 'api/src/payments/recover-payment/recover-lost-payments.ts',
+    from: "await this.database.execute('delete from payment_reversals_seen');",
+    to: '',
+    specs: ['api/test/restore-drill.int.spec.ts'],
+  },
+  {
+    name: 'process managers of a restored log go on from its end',
+    file: 'api/src/event-sourcing/migration/restored-log.ts',
+    from: 'await beforeLastReactions(store));',
+    to: 'await endOf(store));',
+    specs: ['api/src/event-sourcing/migration/restored-log.int.spec.ts'],
+  },
+  {
+    name: 'a refund is sent without a look whether the provider has it',
+    file: 'api/src/payments/refund-payment/send-refund-on-refund-started.process-manager.ts',
+    from: 'if (listed && isThere(event.data, listed.refunds, found.payment)) {',
+    to: 'if (listed && listed.refunds.length < 0) {',
+    specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+  },
+  {
+    name: 'what a refused refund took is not given back',
+    file: 'api/src/payments/staff-decisions.rules.ts',
+    from: "if (answer.kind === 'refused') return refundFailed(changeId, 'refused', reversals, entry);",
+    to: "if (answer.kind === 'refused') return refundFailed(changeId, 'refused', reversals, entry).slice(0, 1);",
+    specs: ['api/src/payments/staff-decisions.rules.spec.ts'],
+  },
   // Held payments and own refunds
   {
     name: 'silence of the provider expires a payment',
@@ -245,6 +280,20 @@ export const MONEY_BUGS = [
     specs: ['api/src/payments/payments.decider.spec.ts'],
   },
   // Reconciliation
+  {
+    name: 'a reversal that was taken back before is taken back again by a correction',
+    file: 'api/src/reconciliation/exceptions/close-exception.ts',
+    from: 'if (goneKobo - after !== open.amountKobo)',
+    to: 'if (goneKobo !== open.amountKobo)',
+    specs: ['api/src/reconciliation/reconciliation.int.spec.ts'],
+  },
+  {
+    name: 'two may close an exception at the same time',
+    file: 'api/src/reconciliation/exceptions/close-exception.ts',
+    from: "if (row.is_claimed) throw new DomainError('SERVICE_BUSY');",
+    to: '',
+    specs: ['api/src/reconciliation/reconciliation.int.spec.ts'],
+  },
   {
     name: 'what the provider still holds forgets what went back',
     file: 'api/src/reconciliation/exceptions/exceptions.rules.ts',

@@ -52,7 +52,7 @@ async function repair(config: Config): Promise<void> {
     );
     process.stdout.write(
       `${projections.length} read models were rebuilt from ${events} events; ${processManagers.length} process managers ` +
-        `go on from the end of the log, ${parkedEvents} parked events of lost streams were dropped.\n`,
+        `go on from a day before the end of the log, ${parkedEvents} parked events of lost streams were dropped.\n`,
     );
   } finally {
     progress.stop();

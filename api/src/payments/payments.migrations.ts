@@ -115,6 +115,10 @@ create table payment_provider_answer (
 create view provider_answers as select answered_at, took_ms from payment_provider_answer;
 `;
 
+/** When an item of those lists was last tried to be recorded; `state` is null for one that never could be. */
+const REVERSALS_TRIED_DDL =
+  'alter table payment_reversals_seen alter column state drop not null, add column tried_at timestamptz';
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
@@ -127,4 +131,5 @@ export const PAYMENT_MIGRATIONS = [
   migration(1764200009001, 'OpenUnmatchedWebhooks', OPEN_WEBHOOKS_DDL),
   migration(1764400006101, 'PaymentStartAmounts', START_AMOUNTS_DDL),
   migration(1764300008204, 'ProviderAnswers', PROVIDER_ANSWERS_DDL),
+  migration(1764600001102, 'PaymentReversalsTried', REVERSALS_TRIED_DDL),
 ];

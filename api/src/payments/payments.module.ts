@@ -28,12 +28,13 @@ import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js
 import { RecoverPayment } from './recover-payment/recover-payment.js';
 import { RecoverLostPayments } from './recover-payment/recover-lost-payments.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
-import { ReversalSweep } from './find-reversals/reversal-sweep.reconciliation.js';
+import { ReversalReconciliation } from './find-reversals/reversal.reconciliation.js';
 import { ReviewPaymentHandler } from './review-payment/review-payment.handler.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { CreditPayment } from './settle-payment/credit-payment.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
+import { TakeBackReversals } from './take-back-reversals/take-back-reversals.js';
 import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.queries.js';
 import { UnmatchedWebhooksController } from './unmatched-webhooks/unmatched-webhooks.controller.js';
 import { UnmatchedWebhookReconciliation } from './unmatched-webhooks/unmatched-webhooks.reconciliation.js';
@@ -78,9 +79,10 @@ import { paymentsRegistration } from './payments.registration.js';
     ProviderAsks,
     RecoverPayment,
     RecoverLostPayments,
-    ReversalSweep,
+    ReversalReconciliation,
     ReviewPaymentHandler,
     SettlePayment,
+    TakeBackReversals,
     PaymentReconciliation,
     UnmatchedWebhookQueries,
     UnmatchedWebhookReconciliation,

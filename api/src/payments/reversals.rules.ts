@@ -26,12 +26,21 @@ export interface ProviderDispute {
   readonly dueAt: string | null;
 }
 
+/** What was taken back of a payment, and whether it was given back since. */
+export interface TakenReversal {
+  readonly reversalId: string;
+  readonly providerId: string;
+  readonly cause: ReversalCause;
+  readonly amountKobo: number;
+  readonly cancelled: boolean;
+}
+
 /** Refunds and disputes of one payment, as far as they are known. */
 export interface Reversals {
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
   /** What was taken back from the player, by its id. */
-  readonly taken: readonly { readonly reversalId: string; readonly amountKobo: number; readonly cancelled: boolean }[];
+  readonly taken: readonly TakenReversal[];
   /** Refunds that staff started. */
   readonly own: readonly OwnRefund[];
 }
@@ -96,6 +105,18 @@ export function leftKobo({ refunds, taken, own }: Reversals, paidKobo: number): 
   return Math.max(0, paidKobo - takenKobo - comingKobo);
 }
 
+/** What refunds that are done and disputes that are lost gave back to the payer, and no more than was paid, kobo. */
+export function goneAtProvider({ refunds, disputes }: Reversals, paidKobo: number): number {
+  const gone = [
+    ...refunds.filter(({ status }) => status === 'processed'),
+    ...disputes.filter(({ status }) => status === 'lost'),
+  ];
+  return Math.min(
+    paidKobo,
+    gone.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+  );
+}
+
 /** What news of a dispute means (rule money/dispute): it takes the amount when it is lost, and never opens again. */
 export function disputeEvents(dispute: ProviderDispute, known: Reversals, payment: Reversed): ReversalEvent[] {
   const before = known.disputes.find(({ providerId }) => providerId === dispute.providerId);
@@ -132,8 +153,8 @@ export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversa
       return { ...before, disputes: withNewest(disputes, { providerId, amountKobo, status, dueAt }) };
     }
     case 'PaymentReversed': {
-      const { reversalId, amountKobo } = event.data;
-      return { ...before, taken: [...taken, { reversalId, amountKobo, cancelled: false }] };
+      const { reversalId, providerId, cause, amountKobo } = event.data;
+      return { ...before, taken: [...taken, { reversalId, providerId, cause, amountKobo, cancelled: false }] };
     }
     case 'PaymentReversalCancelled': {
       const isIt = ({ reversalId }: { reversalId: string }) => reversalId === event.data.reversalId;

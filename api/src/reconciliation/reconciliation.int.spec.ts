@@ -10,6 +10,7 @@ import { type Payer, PaymentFixture } from '../../test/support/payment-fixture.j
 import { createTestAccount } from '../../test/support/test-accounts.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { runVerifier } from '../verification/run-verifier.js';
+import { ReviewPayment } from '../payments/payments.commands.js';
 import { DepositFunds } from '../wallet/wallet.commands.js';
 import { ReconciliationRuns } from './runs/reconciliation-runs.js';
 
@@ -141,6 +142,19 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
     expect(await exceptionOf(spent)).toMatchObject({ status: 'open', kind: 'missing-there' });
   });
 
+  it('holds no row while the provider is asked, and lets nobody else close it meanwhile', async () => {
+    const reference = await fixture.initiated(await fixture.payer());
+    await plant({ reference, amount: 50_000, createdAt: ago(2).toISOString() });
+    const exception = await found(reference);
+    await fixture.fault({ verify: { kind: 'slow', ms: 1_200, times: 1 } });
+    const credited = act('Credit', exception);
+    await eventually(async () => expect(await fixture.sim('GET', '/sim/faults')).toEqual({ faults: [] }));
+    const row = 'select id from reconciliation_exceptions where id = $1 for update nowait';
+    expect(await fixture.product.database.query(row, [exception.id])).toHaveLength(1);
+    expect(await act('Explain', exception)).toMatchObject({ status: 503, body: { code: 'SERVICE_BUSY' } });
+    expect(await credited).toMatchObject({ status: 200, body: { end: 'credited' } });
+  });
+
   it('keeps closed what was explained, as long as it is the same', async () => {
     const reference = randomUUID();
     await plant({ reference, amount: 70_000, createdAt: ago(5).toISOString() });
@@ -215,5 +229,62 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
     const said = differences.map(({ what }) => what);
     expect(said).toContain('deposit-without-payment');
     expect(said.filter((what) => /settle|trial|unknown|adjust|staff/.test(what))).toEqual([]);
+  });
+
+  describe('where a refund was taken at the provider and not here', () => {
+    async function refundedThere(kobo: number): Promise<{ payer: Payer; reference: string }> {
+      const payer = await fixture.payer();
+      const reference = await fixture.initiated(payer);
+      const paid = { reference, amount: 50_000, createdAt: ago(5).toISOString() };
+      await plant(paid);
+      expect((await fixture.status(payer, reference)).body).toMatchObject({ status: 'success' });
+      await plant({ ...paid, refunded: kobo });
+      return { payer, reference };
+    }
+    const review = (reference: string) => fixture.product.app.get(CommandBus).execute(new ReviewPayment(reference));
+
+    it('takes it back on the way of the payment, and closes it', async () => {
+      const { payer, reference } = await refundedThere(20_000);
+      const exception = await found(reference);
+      expect(exception).toMatchObject({ kind: 'reversal', proposal: 'reverse', amount: '200.00' });
+      expect(await act('Reverse', exception)).toMatchObject({ status: 200, body: { end: 'reversed' } });
+      expect(await fixture.history(reference)).toContain('PaymentReversed');
+      expect(await fixture.balance(payer)).toBe('300.00');
+    });
+
+    it('closes nothing as taken back that was taken back before', async () => {
+      const { payer, reference } = await refundedThere(20_000);
+      const exception = await found(reference);
+      await review(reference);
+      expect(await fixture.balance(payer)).toBe('300.00');
+      expect(await act('Reverse', exception)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SETTLE' } });
+      expect(await fixture.balance(payer)).toBe('300.00');
+      await compared();
+      expect(await exceptionOf(reference)).toMatchObject({ end: 'gone' });
+    });
+
+    it('takes it by a correction where staff were asked to take it by hand', async () => {
+      const payer = await fixture.payer();
+      const reference = await fixture.initiated(payer);
+      const paid = { reference, amount: 50_000, createdAt: ago(5).toISOString() };
+      await plant(paid);
+      await fixture.status(payer, reference);
+      await fixture.fault({ verify: { kind: 'other-status', status: 'reversed', reference } });
+      await review(reference);
+      await fixture.healthy();
+      await plant({ ...paid, refunded: 20_000 });
+      const exception = await found(reference);
+      expect(exception).toMatchObject({ kind: 'reversal', proposal: 'reverse', amount: '200.00' });
+      expect(await act('Reverse', exception)).toMatchObject({ status: 200, body: { end: 'reversed' } });
+      expect(await fixture.history(reference)).not.toContain('PaymentReversed');
+      expect(await fixture.balance(payer)).toBe('300.00');
+      await eventually(async () =>
+        expect(await log(payer.userId)).toMatchObject([
+          { action: 'user.adjust', reason: 'Looked into', after: { payment: reference } },
+        ]),
+      );
+      await compared();
+      expect(await exceptionOf(reference)).toMatchObject({ end: 'reversed' });
+    });
   });
 });

@@ -98,8 +98,14 @@ const ENDED_DDL = `
 create view ended_reconciliations as select ended_at, compared from reconciliation_runs where ended_at is not null;
 `;
 
+/** Who is about to close an exception: nobody else does until `claimed_until`. */
+const CLAIMS_DDL = `
+alter table reconciliation_exceptions add column claim uuid, add column claimed_until timestamptz;
+`;
+
 export const RECONCILIATION_MIGRATIONS = [
   migration(1764200003001, 'Reconciliation', RECONCILIATION_DDL),
   migration(1764200009002, 'OpenReconciliationExceptions', OPEN_EXCEPTIONS_DDL),
   migration(1764300008203, 'EndedReconciliations', ENDED_DDL),
+  migration(1764600001101, 'ReconciliationClaims', CLAIMS_DDL),
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TakenBack } from './books/taken-back.js';
 import { CloseException } from './exceptions/close-exception.js';
 import { ExceptionsController } from './exceptions/exceptions.controller.js';
 import { Exceptions } from './exceptions/exceptions.js';
@@ -23,6 +24,7 @@ import { ReadSettlements } from './settlements/read-settlements.js';
     Reconcile,
     ReconcileJob,
     ReconciliationRuns,
+    TakenBack,
   ],
 })
 export class ReconciliationModule {}

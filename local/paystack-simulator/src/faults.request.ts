@@ -48,7 +48,7 @@ const KINDS: Record<FaultPoint, Record<string, Kind>> = {
     'not-found': {},
   },
   list: ANSWER,
-  refund: { ...ANSWER, 'ends-as': { 'status!': oneOf('failed', 'needs-attention') } },
+  refund: { ...ANSWER, 'ends-as': { 'status!': oneOf('failed', 'needs-attention') }, refused: { message: words } },
   webhook: {
     ...WRONG_MONEY,
     none: {},

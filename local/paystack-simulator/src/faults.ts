@@ -36,8 +36,14 @@ export type VerifyFault =
         | { kind: 'not-found' } // HTTP 400, as if the reference were unknown
       ));
 
-/** Faults of `POST /refund`: those of any answer, and refunds that do not end as `processed`. */
-type RefundFault = AnswerFault | (Limits & { kind: 'ends-as'; status: 'failed' | 'needs-attention' });
+/** Faults of `POST /refund`: those of any answer, refunds that do not end as `processed`, and those that are refused. */
+type RefundFault =
+  | AnswerFault
+  | (Limits &
+      (
+        | { kind: 'ends-as'; status: 'failed' | 'needs-attention' }
+        | { kind: 'refused'; message?: string } // HTTP 400, nothing was done; default: too little balance
+      ));
 
 /** Faults of the webhooks, one for each event sent. Amounts in kobo. */
 export type WebhookFault = Limits &

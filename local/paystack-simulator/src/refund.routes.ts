@@ -9,6 +9,9 @@ import type { Refund } from './refund.js';
 import { refundView } from './refund.view.js';
 import type { Store } from './store.js';
 
+/** What the provider says when the merchant's balance is too small. */
+const NO_BALANCE = 'Insufficient balance to fulfill this refund. Please top up.';
+
 /** `POST /refund`, `GET /refund`, `GET /refund/:id` and `POST /refund/retry_with_customer_details/:id`. */
 export function refundRoutes(app: FastifyInstance, { faults, refundDesk, store }: Parts): void {
   app.post('/refund', async (request, reply) => {
@@ -16,6 +19,7 @@ export function refundRoutes(app: FastifyInstance, { faults, refundDesk, store }
     const fault = faults.take('refund', referenceOf(fields, store));
     const answerFault = fault !== null && isAnswerFault(fault) ? fault : null;
     return answerThrough(answerFault, reply, () => {
+      if (fault?.kind === 'refused') throw invalid(fault.message ?? NO_BALANCE, 'insufficient_balance');
       const refund = refundDesk.take(fields, fault?.kind === 'ends-as' ? fault.status : 'processed');
       return { status: true, message: 'Refund has been queued for processing', data: view(refund, store, true) };
     });

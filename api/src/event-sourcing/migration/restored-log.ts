@@ -6,7 +6,7 @@ import { Leases } from '../consumers/leases.js';
 import { type Projection } from '../consumers/projection.js';
 import { isOutage } from '../consumers/outages.js';
 import { rebuildProjection } from '../consumers/rebuild.js';
-import { type EventStore, type Position } from '../event-store.js';
+import { type EventStore, type Position, START } from '../event-store.js';
 import { requireStopped } from './installation-lock.js';
 import { beginEpoch, compareWithLog, markLog, OtherLog } from './own-log.js';
 
@@ -15,6 +15,8 @@ const BEHIND_TRIES_MAX = 6;
 const BEHIND_PAUSE_MS = 500;
 const AWAY_PAUSE_MS = 1_000;
 const PROCESS_MANAGER = /^reactor\//;
+/** Process managers react within seconds; one that failed or lagged is put right within so long. */
+const REACTED_WITHIN_MS = 86_400_000;
 
 /** Thrown at start where the database has seen events that the log does not hold: an older backup of the log is in its place. */
 export class AheadOfLog extends Error {
@@ -107,7 +109,7 @@ export interface RestoredInstallation {
 
 /** What was put right. */
 export interface Repair {
-  /** Process managers that stood behind the end of the log, and go on from there. */
+  /** Process managers that stood behind the end of the log, and go on from some time before it. */
   readonly processManagers: readonly string[];
   /** Parked events that are gone with the lost part of the log. */
   readonly parkedEvents: number;
@@ -116,8 +118,8 @@ export interface Repair {
 }
 
 /**
- * Brings everything that is derived from the log back to what the log holds: read models are rebuilt, process managers go
- * on from its end, parked events and snapshots of events that are gone are dropped. At its end the log and the database begin
+ * Brings everything that is derived from the log back to what the log holds: read models are rebuilt, process managers
+ * go on from a day before its end, since what they had done about its last events may be lost, parked events and snapshots of events that are gone are dropped. At its end the log and the database begin
  * an epoch of their own. The product must be stopped. Broken off, it is run again.
  * @throws Error with a word for the operator; EventStoreUnavailable
  */
@@ -148,10 +150,27 @@ async function repair(
     const rebuilt = await rebuildProjection(store, database, projection, ({ read }) => onProgress(name, read));
     events = Math.max(events, rebuilt.events);
   }
-  await moveCheckpoints(database, ahead, await endOf(store));
+  if (ahead.length > 0) await moveCheckpoints(database, ahead, await beforeLastReactions(store));
   // Last: until it is done, the start goes on refusing what it refused.
   await beginEpoch({ store, database }, clock);
   return { processManagers: ahead.map((name) => name.replace(PROCESS_MANAGER, '')), parkedEvents, events };
+}
+
+/**
+ * Where process managers go on: before everything whose effects may have come after the end of a restored log. They do
+ * nothing twice (`ProcessManager`), so that further back costs time alone.
+ */
+async function beforeLastReactions(store: EventStore): Promise<Position> {
+  const pages: { readonly end: Position; readonly newestMs: number }[] = [];
+  for (let after = START; ;) {
+    const { events, next } = await store.readAll(after);
+    const newest = events.at(-1);
+    if (!newest) break;
+    pages.push({ end: next, newestMs: newest.recordedAt.getTime() });
+    after = next;
+  }
+  const sinceMs = (pages.at(-1)?.newestMs ?? 0) - REACTED_WITHIN_MS;
+  return pages.findLast(({ newestMs }) => newestMs < sinceMs)?.end ?? START;
 }
 
 async function dropLostParkedEvents(store: EventStore, database: Database): Promise<number> {

@@ -17,7 +17,7 @@ import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { type PaymentCommand } from '../payment.state.js';
 import { paymentDecider } from '../payments.decider.js';
 import { type ReconciliationJob } from '../../platform/jobs/job-handler.js';
-import { ReversalSweep } from '../find-reversals/reversal-sweep.reconciliation.js';
+import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
 import { type EventStore, type Recorded } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type PaymentRefundStarted } from '../payments.events.js';
@@ -79,18 +79,20 @@ describe('staff and a payment', () => {
       ...{ transactionId: null, status, reference, amountKobo: 50_000, currency: 'NGN' },
       ...{ channel: 'card', feeKobo: 750 },
     }) as const;
-  type News = { type: 'RecordReport' | 'RecordReversals' } & Record<string, unknown>;
+  type News = { type: 'RecordReport' | 'RecordReversals' | 'RefundPayment' } & Record<string, unknown>;
   /** A success, and what the provider told right after it, as a process that ended then leaves them behind. */
   const succeeded = async (reference: string, news: News) => {
     await record(reference, { type: 'RecordReport', report: reportOf(reference, 'success') });
     await record(reference, news);
   };
-  const record = async (reference: string, news: News) => {
+  const record = async (reference: string, news: News, actor = 'system:payments') => {
     const now = new Date();
     const runner = fixture.product.app.get(CommandRunner, { strict: false });
-    const context = systemContext('payments', { id: reference }, now);
+    const context = { ...systemContext('payments', { id: reference }, now), actor };
     await runner.run(paymentDecider, reference, { ...news, now } as PaymentCommand, context);
   };
+  const statement = async ({ userId, http }: Payer) =>
+    (await http.get<WalletEntriesView>(pathOf('userWalletEntries', { id: userId }))).body.items.map(({ kind }) => kind);
   const depositLate = ({ userId }: Payer, reference: string) => {
     const context = systemContext('payments', { id: reference }, new Date());
     return fixture.product.app.get(CommandBus).execute(new DepositFunds(userId, reference, 50_000, 750, context));
@@ -172,9 +174,11 @@ describe('staff and a payment', () => {
       const refunds = [{ providerId: '1', amountKobo: 20_000, status }];
       await record(reference, { type: 'RecordReversals', refunds, disputes: [] });
     }
+    await passedBy('take-back-on-payment-reversed');
     expect(await shown(reference)).toMatchObject({ status: 'held', heldBy: 'reversed', mayRelease: true });
     expect(await decide('adminPaymentRelease', reference)).toMatchObject({ status: 200, body: { status: 'credited' } });
     expect(await fixture.balance(ada)).toBe('500.00');
+    await eventually(async () => expect(await statement(ada)).toEqual(['deposit']));
   });
 
   it('cannot release what is not naira, nor without the provider, nor their own, and need a reason', async () => {
@@ -310,6 +314,7 @@ describe('staff and a payment', () => {
     await succeeded(reference, { type: 'RecordReversals', refunds, disputes: [] });
     await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'credited', left: '300.00' }));
     await eventually(async () => expect(await fixture.balance(ada)).toBe('300.00'));
+    await eventually(async () => expect(await statement(ada)).toEqual(['deposit_reversed', 'deposit']));
     await fixture.healthy();
     expect(await decide('adminPaymentRefund', reference)).toMatchObject({ status: 200, body: { left: '0.00' } });
     await eventually(async () => expect(await fixture.balance(ada)).toBe('0.00'));
@@ -325,6 +330,47 @@ describe('staff and a payment', () => {
     expect(await times(failing, 'PaymentReversed')).toBe(1);
   });
 
+  it('get it back when the provider refuses the refund: nothing went to the payer', async () => {
+    const ada = await fixture.payer();
+    const refused = await paid(ada);
+    await fixture.fault({ refund: { kind: 'refused' } });
+    await decide('adminPaymentRefund', refused, { amount: '200.00' });
+    await eventually(async () => expect(await shown(refused)).toMatchObject({ left: '500.00', mayRefund: true }));
+    expect((await fixture.events(refused)).find(({ type }) => type === 'PaymentRefundFailed')).toMatchObject({
+      data: { reason: 'refused' },
+    });
+    expect((await fixture.history(refused)).filter((type) => /Reversed|Reversal/.test(type))).toEqual([
+      ...['PaymentReversed', 'PaymentReversalCancelled'],
+    ]);
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('500.00'));
+    const moved = await fixture.product.database.query(
+      `select type, data->>'balanceAfterKobo' as left from es.events where stream = $1 order by revision desc limit 2`,
+      [`wallet-${ada.userId}`],
+    );
+    expect(moved).toEqual([
+      { type: 'DepositReversalCancelled', left: '50000' },
+      { type: 'DepositReversed', left: '30000' },
+    ]);
+    expect(await refundsAtProvider(refused)).toEqual([]);
+  });
+
+  it('never have it sent twice when the log was restored from before it was sent', async () => {
+    const ada = await fixture.payer();
+    const reference = await paid(ada);
+    await fixture.fault({ webhook: { kind: 'none' } });
+    await fixture.provider('POST', '/refund', { transaction: reference, amount: 20_000 });
+    const { revision: seenRevision } = await shown(reference);
+    const { transactionId } = (await shown(reference)).said ?? {};
+    const report = { ...reportOf(reference, 'success'), transactionId };
+    const by = `staff:${adminId}`;
+    const staffs = { changeId: randomUUID(), by, byRole: 'super_admin', seenRevision };
+    await record(reference, { type: 'RefundPayment', ...staffs, report, amountKobo: 20_000 }, by);
+    await eventually(async () => expect(await times(reference, 'PaymentRefundNamed')).toBe(1));
+    expect(await refundsAtProvider(reference)).toHaveLength(1);
+    expect(await times(reference, 'PaymentReversed')).toBe(1);
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('300.00'));
+  });
+
   it('never have it sent twice when the answer is lost: it is found in the list of the provider', async () => {
     const ada = await fixture.payer();
     const reference = await paid(ada);
@@ -332,7 +378,7 @@ describe('staff and a payment', () => {
     await decide('adminPaymentRefund', reference, { amount: '200.00' });
     await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentRefundSent'));
     await eventually(async () => {
-      for (const job of [OpenRefunds, ReversalSweep]) {
+      for (const job of [OpenRefunds, ReversalReconciliation]) {
         await fixture.product.app.get<ReconciliationJob>(job, { strict: false }).reconcile();
       }
       expect((await shown(reference)).refunds).toMatchObject([{ byStaff: true, status: 'processed' }]);

@@ -45,8 +45,13 @@ export class RecoverLostPayments {
     return row?.newest ?? null;
   }
 
-  /** @throws ProviderListUnread */
+  /**
+   * Also forgets which refunds and disputes were recorded, since the log may have lost them: what the provider lists of them is
+   * asked about anew (rule money/reversal-is-found).
+   * @throws ProviderListUnread
+   */
   async recover(since: Date): Promise<RecoveredPayments> {
+    await this.database.execute('delete from payment_reversals_seen');
     let [paid, recovered, recoveredKobo] = [0, 0, 0];
     const unrecovered: Unrecovered[] = [];
     const from = new Date(since.getTime() - MARGIN_MS);

@@ -5,11 +5,15 @@ import { eventContext } from '../../platform/http/request-context.js';
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
+import { type ProviderRefund } from '../own-refunds.rules.js';
 import { type Payment } from '../payment.state.js';
 import { type PaymentRefundStarted } from '../payments.events.js';
 import { reversalIdOf } from '../reversals.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { reverseDepositOf } from '../take-back-reversals/reverse-deposit.js';
+
+/** A refund that is started is sent within this time; no backup is restored so fast. */
+const STARTED_NOW_MS = 60_000;
 
 /**
  * Sends a refund that staff started to the provider: first the wallet gives the amount up, then it is written down that the
@@ -39,13 +43,33 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
     const found = await this.settlement.find(reference);
     if (!found?.payment.reversals.own.some((own) => own.changeId === changeId && own.status === 'started')) return;
     await this.takeBack(found.payment, event);
+    const listed = await this.listed(event);
     const sending = { type: 'RecordRefundSending', changeId, now: this.clock.now() } as const;
     const { events: written } = await this.settlement.record(reference, sending, 'reactor');
     if (written.length === 0) return;
+    if (listed && isThere(event.data, listed.refunds, found.payment)) {
+      const { refunds, disputes } = listed;
+      const news = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
+      await this.settlement.record(reference, news, 'reactor');
+      return;
+    }
     const answer = await this.provider.refund({ transactionId, amountKobo, currency, changeId });
     if (answer.kind === 'unknown') return;
     const told = { type: 'RecordRefundAnswer', changeId, answer, now: this.clock.now() } as const;
     await this.settlement.record(reference, told, 'reactor');
+  }
+
+  /**
+   * What the provider has of the payment. Where the log was restored from a backup of just before it was written down that this
+   * refund is sent, the provider has it already. Null where it does not say: what was started a moment ago is sent all the same.
+   * @throws Error for an older one, which is tried again
+   */
+  private async listed({ data, recordedAt }: Recorded<PaymentRefundStarted>) {
+    const asked = await this.provider.reversalsOf(data.transactionId, data.userId);
+    if (asked.kind !== 'unknown') return asked;
+    const ageMs = this.clock.now().getTime() - recordedAt.getTime();
+    if (ageMs > STARTED_NOW_MS) throw new Error(`The provider does not say whether it has the refund ${data.changeId}`);
+    return null;
   }
 
   /** The wallet does it once, however often it is asked. A held payment has nothing there. */
@@ -54,9 +78,19 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
     const reversalId = reversalIdOf('refund', providerId);
     const taken = payment.reversals.taken.find((one) => one.reversalId === reversalId);
     if (!taken) return;
-    const { amountKobo } = taken;
-    const reversal = { paymentReference, reversalId, providerId, cause: 'refund', amountKobo } as const;
+    const { cause, amountKobo } = taken;
+    const reversal = { paymentReference, reversalId, providerId, cause, amountKobo };
     const context = eventContext(this.name, event, this.clock.now());
     await this.commands.execute(reverseDepositOf(userId, payment, reversal, context));
   }
 }
+
+/** Whether the provider has a refund of this amount that nobody told of. */
+const isThere = (
+  { amountKobo }: PaymentRefundStarted['data'],
+  listed: readonly ProviderRefund[],
+  { reversals: { refunds } }: Payment,
+): boolean =>
+  listed.some(
+    (one) => one.amountKobo === amountKobo && !refunds.some(({ providerId }) => providerId === one.providerId),
+  );

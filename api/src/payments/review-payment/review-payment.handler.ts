@@ -3,15 +3,18 @@ import { ReviewPayment, type ReviewedPayment } from '../payments.commands.js';
 import { isReference } from '../payment-reference.js';
 import { RecoverPayment } from '../recover-payment/recover-payment.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { goneAtProvider } from '../reversals.rules.js';
+import { TakeBackReversals } from '../take-back-reversals/take-back-reversals.js';
 import { type SettledPayment } from '../settle-payment/settled-payment.js';
 
-const UNANSWERED: ReviewedPayment = { isAnswered: false, waitMs: null, isCredited: false, reversedKobo: 0 };
+const UNANSWERED: ReviewedPayment = { isAnswered: false, waitMs: null, isCredited: false, goneKobo: 0 };
 
 @CommandHandler(ReviewPayment)
 export class ReviewPaymentHandler implements ICommandHandler<ReviewPayment> {
   constructor(
     private readonly settlement: SettlePayment,
     private readonly recovery: RecoverPayment,
+    private readonly takeBack: TakeBackReversals,
   ) {}
 
   async execute({ reference }: ReviewPayment): Promise<ReviewedPayment | null> {
@@ -19,9 +22,9 @@ export class ReviewPaymentHandler implements ICommandHandler<ReviewPayment> {
     const settled = await this.reviewed(reference);
     if (settled === null || settled === 'unanswered') return settled && UNANSWERED;
     const { payment, answered, waitMs = null } = settled;
-    const standing = payment.reversals.taken.filter(({ cancelled }) => !cancelled);
-    const reversedKobo = standing.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-    return { isAnswered: answered, waitMs, isCredited: payment.credited, reversedKobo };
+    await this.takeBack.of(payment);
+    const goneKobo = goneAtProvider(payment.reversals, payment.creditKobo);
+    return { isAnswered: answered, waitMs, isCredited: payment.credited, goneKobo };
   }
 
   /** One that our log does not hold is brought back where the provider knows whose it is. */

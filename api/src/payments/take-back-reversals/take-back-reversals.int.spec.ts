@@ -7,7 +7,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
-import { ReversalSweep } from '../find-reversals/reversal-sweep.reconciliation.js';
+import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
 
 describe('money that goes back to the payer', () => {
   let fixture: PaymentFixture;
@@ -87,7 +87,7 @@ describe('money that goes back to the payer', () => {
     await fixture.fault({ webhook: { kind: 'none' } });
     const { id } = (await fixture.sim('POST', '/sim/disputes', { reference })) as { id: number };
     await fixture.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'auto-accepted' });
-    await fixture.product.app.get(ReversalSweep, { strict: false }).reconcile();
+    await fixture.product.app.get(ReversalReconciliation, { strict: false }).reconcile();
     await eventually(async () => expect(await wallet(ada)).toMatchObject({ balance: '0.00' }));
     expect(await fixture.history(reference)).toEqual(
       expect.arrayContaining(['PaymentReversed', 'PaymentDisputeChanged']),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
@@ -8,6 +9,7 @@ import { ReviewPayment } from '../../payments/payments.commands.js';
 import { Clock } from '../../platform/clock.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
+import { TakenBack } from '../books/taken-back.js';
 import { dropReason, keepReason, recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 
@@ -20,7 +22,11 @@ interface Row {
   amount_kobo: string;
   found_at: Date;
   ending: ExceptionEnd | null;
+  is_claimed: boolean;
 }
+
+/** Nobody else closes an exception for so long while the provider is asked: longer than all its answers may take. */
+const CLAIMED = '2 minutes';
 
 /** Who closes an exception, in which call, and why. */
 export interface Closing {
@@ -39,16 +45,23 @@ interface Open {
   readonly foundAt: Date;
 }
 
+interface How {
+  readonly ends: ExceptionEnd;
+  readonly mustPropose: ExceptionProposal | null;
+  readonly closing: Closing;
+}
+
 /**
  * What staff do about an exception. Money moves on the payment's own way, which asks the provider first, or as a correction
  * that is named by the exception, so that it is made once; then the exception is closed together with its entry in the staff
- * log (rules money/exception-closed, staff/log).
+ * log. Meanwhile nobody else closes it, and nothing of the database is held (rules money/exception-closed, staff/log).
  */
 @Injectable()
 export class CloseException {
   constructor(
     private readonly database: Database,
     private readonly commands: CommandBus,
+    private readonly takenBack: TakenBack,
     private readonly clock: Clock,
   ) {}
 
@@ -65,13 +78,23 @@ export class CloseException {
     return this.close(id, { ends: 'reversed', mustPropose: 'reverse', closing }, async (open) => {
       // Rule money/not-their-own.
       if (open.userId === closing.actor.userId) throw new DomainError('OWN_ACCOUNT');
-      if (open.kind === 'reversal') {
-        const { reversedKobo } = await this.reviewed(open.reference);
-        if (reversedKobo === 0) throw new DomainError('NOTHING_TO_SETTLE');
-        return;
-      }
-      await this.takeBack(open, closing);
+      if (open.kind === 'reversal') await this.takeWhatWent(open, closing);
+      else await this.takeBack(open, closing);
     });
+  }
+
+  /**
+   * The payment takes what went back, where it has not yet; by a correction where it takes nothing automatically any more
+   * (rule money/reversal-is-shown). What was taken before is not taken again.
+   */
+  private async takeWhatWent(open: Open, closing: Closing): Promise<void> {
+    const before = await this.takenBack.of(open.reference);
+    const { goneKobo } = await this.reviewed(open.reference);
+    const after = await this.takenBack.of(open.reference);
+    if (after > before) return;
+    // Another amount than staff saw is left to the next comparison, which shows it.
+    if (goneKobo - after !== open.amountKobo) throw new DomainError('NOTHING_TO_SETTLE');
+    await this.takeBack(open, closing);
   }
 
   /** Nothing moves: staff found out what it is. @throws DomainError EXCEPTION_NOT_FOUND, EXCEPTION_CLOSED */
@@ -79,26 +102,52 @@ export class CloseException {
     return this.close(id, { ends: 'explained', mustPropose: null, closing }, () => Promise.resolve());
   }
 
-  private async close(
-    id: string,
-    how: { readonly ends: ExceptionEnd; readonly mustPropose: ExceptionProposal | null; readonly closing: Closing },
-    act: (open: Open) => Promise<void>,
-  ): Promise<void> {
-    const { ends, mustPropose, closing } = how;
-    await this.database.transaction(async (sql) => {
+  private async close(id: string, how: How, act: (open: Open) => Promise<void>): Promise<void> {
+    const claim = randomUUID();
+    const open = await this.claim(id, claim, how);
+    if (!open) return;
+    try {
+      await act(open);
+    } catch (error) {
+      await this.database.execute(
+        'update reconciliation_exceptions set claim = null, claimed_until = null where id = $1 and claim = $2',
+        [id, claim],
+      );
+      throw error;
+    }
+    await this.end(open, claim, how);
+  }
+
+  /** Null where this very call, sent again, closed it before. */
+  private claim(id: string, claim: string, { ends, mustPropose, closing }: How): Promise<Open | null> {
+    return this.database.transaction(async (sql) => {
       const row = await locked(sql, id);
-      if (row.ending === ends && (await isOwnAgain(sql, id, closing))) return;
+      if (row.ending === ends && (await isOwnAgain(sql, id, closing))) return null;
       if (row.ending !== null) throw new DomainError('EXCEPTION_CLOSED');
       if (mustPropose !== null && row.proposal !== mustPropose) throw new DomainError('NOTHING_TO_SETTLE');
-      await act(openOf(row));
+      if (row.is_claimed) throw new DomainError('SERVICE_BUSY');
       await sql.execute(
-        'update reconciliation_exceptions set ending = $2, closed_at = $3, closed_by = $4, reason = $5 where id = $1',
-        [id, ends, this.clock.now(), closing.actor.userId, closing.reason],
+        `update reconciliation_exceptions set claim = $2, claimed_until = clock_timestamp() + interval '${CLAIMED}'
+          where id = $1`,
+        [id, claim],
       );
-      const { kind, reference, amount_kobo } = row;
+      return openOf(row);
+    });
+  }
+
+  /** A comparison that found it gone meanwhile only saw what was done here. */
+  private async end({ id, kind, reference, amountKobo }: Open, claim: string, { ends, closing }: How): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const ended = await sql.execute(
+        `update reconciliation_exceptions
+            set ending = $3, closed_at = $4, closed_by = $5, reason = $6, claim = null, claimed_until = null
+          where id = $1 and claim = $2 and (ending is null or ending = 'gone')`,
+        [id, claim, ends, this.clock.now(), closing.actor.userId, closing.reason],
+      );
+      if (ended === 0) throw new DomainError('EXCEPTION_CLOSED');
       await recordChange(logOf(sql), {
         ...{ actor: closing.actor, action: 'reconciliation.settle', subjectId: id, reason: closing.reason },
-        ...{ before: null, after: { kind, reference, amount: koboToDecimal(Number(amount_kobo)), ending: ends } },
+        ...{ before: null, after: { kind, reference, amount: koboToDecimal(amountKobo), ending: ends } },
       });
     });
   }
@@ -140,7 +189,8 @@ const logOf = (sql: Sql) => ({ query: (text: string, values: unknown[] = []) => 
 
 async function locked(sql: Sql, id: string): Promise<Row> {
   const [row] = await sql.query<Row>(
-    `select id, kind, reference, user_id, proposal, amount_kobo, found_at, ending
+    `select id, kind, reference, user_id, proposal, amount_kobo, found_at, ending,
+            coalesce(claimed_until > clock_timestamp(), false) as is_claimed
        from reconciliation_exceptions where id = $1 for update`,
     [id],
   );

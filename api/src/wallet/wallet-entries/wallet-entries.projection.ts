@@ -1,5 +1,6 @@
 import { type FailedDepositReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
 import {
+  type PaymentCredited,
   type PaymentExpired,
   type PaymentFailed,
   type PaymentFlagged,
@@ -28,7 +29,13 @@ const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
 
 /** What tells that a deposit moved nothing, or that it did after all. */
 type DepositEnd =
-  PaymentFailed | PaymentExpired | PaymentFlagged | PaymentRejected | PaymentRefunded | PaymentSucceeded;
+  | PaymentFailed
+  | PaymentExpired
+  | PaymentFlagged
+  | PaymentRejected
+  | PaymentRefunded
+  | PaymentSucceeded
+  | PaymentCredited;
 
 const isMovement = (event: Recorded<Movement | DepositEnd>): event is Recorded<Movement> => event.type in KINDS;
 
@@ -54,7 +61,7 @@ interface Entry {
  */
 export const walletEntries: Projection<Movement | DepositEnd> = {
   name: 'wallet_entries',
-  version: 4,
+  version: 5,
   tables: ['wallet_entries'],
   ddl: `create table wallet_entries (
     id                 uuid primary key,
@@ -85,6 +92,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'PaymentRejected',
     'PaymentRefunded',
     'PaymentSucceeded',
+    'PaymentCredited',
   ],
   async apply(events, sql) {
     const entries = new Map<string, Entry>();
@@ -99,7 +107,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
       // Declined or cancelled says more than that its time ran out.
       if (entry?.failure === 'expired' && entries.get(reference)?.kind === 'failed_deposit') continue;
       if (entry) entries.set(reference, entry);
-      else if (recorded.type === 'PaymentSucceeded') {
+      else if (recorded.type === 'PaymentSucceeded' || recorded.type === 'PaymentCredited') {
         entries.delete(reference);
         gone.add(reference);
       }
@@ -110,9 +118,10 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
   },
 };
 
-/** A deposit that was taken back before it was credited: its row tells that it is held. */
-const movedNothing = (event: Movement): boolean =>
-  event.type === 'DepositReversed' && event.data.takenKobo + event.data.owedKobo === 0;
+/** A deposit that was taken back before it was credited, or what became of that: its row tells that it is held. */
+const movedNothing = ({ type, data }: Movement): boolean =>
+  (type === 'DepositReversed' && data.takenKobo + data.owedKobo === 0) ||
+  (type === 'DepositReversalCancelled' && data.amountKobo === 0);
 
 function movementOf(event: Recorded<Movement>): Entry {
   const { id, position, data } = event;

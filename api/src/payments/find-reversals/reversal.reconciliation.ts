@@ -5,6 +5,7 @@ import { Database } from '../../platform/postgres/database.js';
 import { type ListedReversal, PaymentProvider } from '../payment-provider/payment-provider.js';
 import { isReference } from '../payment-reference.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { type InTurn, nextInTurn } from './reversals-in-turn.rules.js';
 
 /** Refunds and disputes that began longer ago than this are over. */
 const LOOKED_BACK_MS = 45 * 86_400_000;
@@ -14,12 +15,23 @@ const REVIEWED_MAX = 200;
 
 type Kind = 'refund' | 'dispute';
 
+interface News extends InTurn {
+  readonly kind: Kind;
+  readonly item: ListedReversal;
+}
+
+/** What is known of an item: its state when it was recorded, null where it never was, and when that was last tried. */
+interface Seen extends InTurn {
+  readonly state: string | null;
+}
+
 /**
  * Finds the refunds and disputes whose webhooks were lost: reads the provider's lists, and has every payment asked about
- * of which they say something new (rule money/reversal-is-found). `payment_reversals_seen` holds what was recorded, in the provider's words.
+ * of which they say something new, each in its turn (rule money/reversal-is-found). `payment_reversals_seen` holds what was recorded,
+ * in the provider's words, and what was tried.
  */
 @Injectable()
-export class ReversalSweep extends ReconciliationJob {
+export class ReversalReconciliation extends ReconciliationJob {
   readonly name = 'payment-reversals';
   override readonly everyMs = 600_000;
 
@@ -34,25 +46,26 @@ export class ReversalSweep extends ReconciliationJob {
 
   async reconcile(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LOOKED_BACK_MS);
-    let left = REVIEWED_MAX;
-    for (const kind of ['refund', 'dispute'] as const) {
-      for (const item of await this.newsOf(kind, since)) {
-        if (left-- <= 0) return;
-        if (await this.isRecorded(item)) await this.note(kind, item);
-      }
+    const news = [...(await this.newsOf('refund', since)), ...(await this.newsOf('dispute', since))];
+    for (const { kind, item } of nextInTurn(news, REVIEWED_MAX)) {
+      await this.noteTry(kind, item);
+      if (await this.isRecorded(item)) await this.note(kind, item);
     }
   }
 
   /** What the list says otherwise than when it was recorded, newest first; as far as the provider answers. */
-  private async newsOf(kind: Kind, since: Date): Promise<readonly ListedReversal[]> {
-    const news: ListedReversal[] = [];
+  private async newsOf(kind: Kind, since: Date): Promise<readonly News[]> {
+    const news: News[] = [];
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const begun = performance.now();
       const listed = await this.provider.listReversals(kind, since, page);
       if (listed.kind === 'unknown') break;
       await this.noteAnswer(Math.round(performance.now() - begun));
       const seen = await this.seenOf(kind, listed.items);
-      news.push(...listed.items.filter(({ id, state }) => seen.get(id) !== state));
+      for (const item of listed.items) {
+        const { state = null, triedAt = null } = seen.get(item.id) ?? {};
+        if (state !== item.state) news.push({ kind, item, triedAt });
+      }
       if (listed.isLast) break;
     }
     return news;
@@ -75,12 +88,20 @@ export class ReversalSweep extends ReconciliationJob {
     return (await this.settlement.review(named, 'poll'))?.answered !== false;
   }
 
-  private async seenOf(kind: Kind, items: readonly ListedReversal[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.query<{ id: string; state: string }>(
-      'select id, state from payment_reversals_seen where kind = $1 and id = any($2::text[])',
+  private async seenOf(kind: Kind, items: readonly ListedReversal[]): Promise<ReadonlyMap<string, Seen>> {
+    const rows = await this.database.query<Seen & { id: string }>(
+      'select id, state, tried_at as "triedAt" from payment_reversals_seen where kind = $1 and id = any($2::text[])',
       [kind, items.map(({ id }) => id)],
     );
-    return new Map(rows.map(({ id, state }) => [id, state]));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async noteTry(kind: Kind, { id }: ListedReversal): Promise<void> {
+    await this.database.execute(
+      `insert into payment_reversals_seen (kind, id, tried_at) values ($1, $2, $3)
+       on conflict (kind, id) do update set tried_at = excluded.tried_at`,
+      [kind, id, this.clock.now()],
+    );
   }
 
   private async note(kind: Kind, { id, state }: ListedReversal): Promise<void> {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextInTurn } from './reversals-in-turn.rules.js';
+
+const at = (id: string, triedAt: string | null = null) => ({
+  id,
+  triedAt: triedAt === null ? null : new Date(triedAt),
+});
+const ids = (news: readonly { id: string }[]) => news.map(({ id }) => id);
+
+describe('the news of refunds and disputes (rule money/reversal-is-found)', () => {
+  it('come the oldest first', () => {
+    expect(ids(nextInTurn([at('new'), at('middle'), at('old')], 2))).toEqual(['old', 'middle']);
+  });
+
+  it('are never kept waiting by what was tried and could not be recorded', () => {
+    const stuck = [at('a', '2026-11-25T10:00:00Z'), at('b', '2026-11-25T09:00:00Z')];
+    expect(ids(nextInTurn([...stuck, at('first')], 1))).toEqual(['first']);
+    expect(ids(nextInTurn([...stuck, at('first')], 3))).toEqual(['first', 'b', 'a']);
+  });
+});
