@@ -1,3 +1,4 @@
+import { BOOKS_BUGS } from './books-bugs.mjs';
 import { MONEY_BUGS } from './money-bugs.mjs';
 import { PRACTICE_BUGS } from './practice-bugs.mjs';
 import { SEARCH_BUGS } from './search-bugs.mjs';
@@ -8,6 +9,7 @@ import { SEARCH_BUGS } from './search-bugs.mjs';
  */
 export const BUGS = [
   ...MONEY_BUGS,
+  ...BOOKS_BUGS,
   ...PRACTICE_BUGS,
   ...SEARCH_BUGS,
   // Points and days
@@ -35,8 +37,8 @@ export const BUGS = [
   {
     name: 'a period holds the day on which it ends',
     file: 'api/src/points/points-of-players.ts',
-    from: 'and day < $3::date',
-    to: 'and day <= $3::date',
+    from: 'and day < $3::date`',
+    to: 'and day <= $3::date`',
     specs: ['api/src/points/points-by-period.int.spec.ts'],
   },
   {
@@ -113,10 +115,10 @@ export const BUGS = [
   // Screens
   {
     name: 'the start of a quiz promises what is left though play is paused',
-    file: 'player-web/src/features/quiz/start-screen.tsx',
-    from: '{left >= 0 && !isDisputed && !suspension && (',
-    to: '{left >= 0 && !suspension && (',
-    specs: ['player-web/src/features/quiz/start-screen.spec.tsx'],
+    file: 'player-web/src/features/quiz/start-standing.rules.ts',
+    from: "if (isDisputed) return { kind: 'disputed' };",
+    to: '',
+    specs: ['player-web/src/features/quiz/start-standing.rules.spec.ts'],
   },
   {
     name: 'a debt is shown as a low balance',

@@ -13,10 +13,15 @@ interface Counting {
 const within = (period: LimitPeriod): string =>
   `coalesce(sum(amount_kobo) filter (where begun_at > $2::timestamptz - interval '${LIMIT_DAYS[period]} days'), 0)::float8`;
 
+/** The page of a payment may still be paid on; the list of those that are open may be a moment behind. */
+const MAY_BE_PAID = `(
+  exists (select 1 from read.pending_payments p where p.reference = a.id and p.expires_at > $2)
+  or exists (select 1 from payment_starts s where s.reference = a.id))`;
+
 /**
  * Kobo of a player's deposits that were credited, and of those that may still be: pending, held, or about to begin, each in the
- * span in which it was begun. What failed or expired does not count; what is credited after that does
- * (rule spending/deposit-limits).
+ * span in which it was begun. What the player cancelled counts as long as its page may be paid on. What else failed or expired
+ * does not count; what is credited after that does (rule spending/deposit-limits).
  */
 export async function countedDeposits(
   sql: Pick<Sql, 'query'>,
@@ -25,7 +30,8 @@ export async function countedDeposits(
   const [row] = await sql.query<DepositsKobo>(
     `select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month from (
        select a.id, a.amount_kobo, a.created_at as begun_at from read.payment_activities a
-        where a.user_id = $1 and a.type = 'deposit' and a.status in ('pending', 'held', 'completed')
+        where a.user_id = $1 and a.type = 'deposit'
+          and (a.status in ('pending', 'held', 'completed') or (a.failure = 'cancelled' and ${MAY_BE_PAID}))
           and a.created_at > $2::timestamptz - interval '${LIMIT_DAYS.month} days'
        union all
        select s.reference, s.amount_kobo, s.started_at from payment_starts s

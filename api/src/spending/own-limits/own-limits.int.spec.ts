@@ -81,6 +81,23 @@ describe('what players set for themselves', () => {
     expect((await fixture.status(ada, another)).body).toMatchObject({ status: 'success', balance: '600.00' });
   });
 
+  it('counts what was cancelled while its page may still be paid on, so that no limit is passed by cancelling', async () => {
+    const ada = await fixture.payer();
+    await limit(ada, 600);
+    const reference = await fixture.initiated(ada, 500);
+    await fixture.product.client().get(`/api/payment/return?reference=${reference}&cancelled=1`);
+    expect(await fixture.activity(reference)).toMatchObject({ status: 'failed' });
+    expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '500.00' });
+    expect(await fixture.initiate(ada, 500)).toMatchObject({ status: 409, body: { code: 'DEPOSIT_LIMIT_REACHED' } });
+    await fixture.product.database.execute(
+      `update read.pending_payments set expires_at = now() - interval '1 second' where reference = $1`,
+      [reference],
+    );
+    await fixture.product.database.execute('delete from payment_starts where reference = $1', [reference]);
+    expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '0.00' });
+    expect((await fixture.initiate(ada, 500)).status).toBe(200);
+  });
+
   it('keeps a higher limit waiting for 24 hours and a second yes', async () => {
     const ada = await fixture.payer();
     await limit(ada, 1_000, 'week');
