@@ -9,6 +9,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups';
 import { chunkFileNames } from './build/chunk-names';
 import { designTokens } from './build/design-tokens';
 import { devPages } from './build/dev-pages';
+import { playerRoutes } from './build/player-routes';
 import { preloadAhead } from './build/preload-ahead';
 import { sameLayerEverywhere } from './build/same-layer-everywhere';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     brandPages(),
     designTokens(),
     devPages(),
+    playerRoutes(),
     preloadAhead(),
     VitePWA({ injectRegister: null, includeManifestIcons: false, manifest: MANIFEST, workbox: WORKBOX }),
   ],

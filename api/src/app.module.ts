@@ -5,6 +5,7 @@ import { type Logger } from 'pino';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AlarmsModule } from './alarms/alarms.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
+import { BoardModule } from './board/board.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveFeedModule } from './live-feed/live-feed.module.js';
@@ -40,6 +41,7 @@ const MODULES = [
   AccountsModule,
   AlarmsModule,
   AnalyticsModule,
+  BoardModule,
   BroadcastsModule,
   HealthModule,
   LiveFeedModule,

@@ -1,6 +1,7 @@
 import { accountsRegistration } from './accounts/accounts.registration.js';
 import { alarmsRegistration } from './alarms/alarms.registration.js';
 import { analyticsRegistration } from './analytics/analytics.registration.js';
+import { boardRegistration } from './board/board.registration.js';
 import { broadcastsRegistration } from './broadcasts/broadcasts.registration.js';
 import { installationStreams } from './event-sourcing/migration/installation.events.js';
 import { type Registration, Registry } from './event-sourcing/registry.js';
@@ -26,6 +27,7 @@ export const registrations: readonly Registration[] = [
   accountsRegistration,
   alarmsRegistration,
   analyticsRegistration,
+  boardRegistration,
   broadcastsRegistration,
   mailsRegistration,
   mediaRegistration,

@@ -106,8 +106,12 @@ const PLAYER_VALIDATION = [
   'reportWords',
 ];
 
+/** Refusals of a nickname: only the page of the board meets them. */
+const NICKNAME_ERRORS = ['NICKNAME_INVALID', 'NICKNAME_REFUSED', 'NICKNAME_TAKEN', 'NICKNAME_CHANGED_LATELY'];
+
 /** Refusals that no call of the console meets: they are about playing, paying, PINs and links in mails. */
 const PLAYERS_ONLY = [
+  ...NICKNAME_ERRORS,
   'NO_VERIFICATION_TOKEN',
   'VERIFICATION_FAILED',
   'NO_RESET_TOKEN',
@@ -141,7 +145,7 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help', 'practice', 'spending', 'terms', 'register'] },
+  player: { apart: ['landing', 'help', 'practice', 'spending', 'board', 'terms', 'register'] },
   console: {},
   mail: {},
   // Files that the server makes for players.
@@ -161,6 +165,7 @@ export const BORROWED = {
     validation: { from: 'api.validation', only: PLAYER_VALIDATION },
     waits: { from: 'api.access-messages' },
   },
+  'player.board': { refusals: { from: 'api.errors', only: NICKNAME_ERRORS } },
   'console.errors': {
     codes: { from: 'api.errors', except: PLAYERS_ONLY, notIn: 'en' },
     messages: {

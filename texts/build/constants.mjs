@@ -1,4 +1,5 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
+import * as board from '@sabi50/vocabulary/board-limits';
 import * as broadcasts from '@sabi50/vocabulary/broadcast-views';
 import * as draws from '@sabi50/vocabulary/draw-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
@@ -71,6 +72,11 @@ const VALUES = {
   CSV_MEGABYTES_MAX: limits.CSV_BYTES_MAX / MEGABYTE,
   MEDIA_MEGABYTES_MAX: limits.MEDIA_BYTES_MAX / MEGABYTE,
   MEDIA_MEGAPIXELS_MAX: limits.MEDIA_PIXELS_MAX / 1_000_000,
+  BOARD_GAMES_MAX: board.BOARD_GAMES_MAX,
+  BOARD_GAMES_MIN: board.BOARD_GAMES_MIN,
+  NICKNAME_LENGTH_MIN: board.NICKNAME_LENGTH_MIN,
+  NICKNAME_LENGTH_MAX: board.NICKNAME_LENGTH_MAX,
+  NICKNAME_KEPT_DAYS: board.NICKNAME_KEPT_DAYS,
   WINNER_PHONE_LENGTH: limits.WINNER_PHONE_LENGTH,
   WINNER_NAME_LENGTH_MAX: limits.WINNER_NAME_LENGTH_MAX,
   WINNER_PRIZE_LENGTH_MAX: limits.WINNER_PRIZE_LENGTH_MAX,

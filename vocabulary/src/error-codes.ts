@@ -78,6 +78,11 @@ export const ERROR_STATUS = {
   DEPOSIT_LIMIT_REACHED: 409,
   /** No higher limit of this amount waits for its second yes, or its 24 hours are not over. */
   LIMIT_RAISE_NOT_READY: 409,
+  /** Rules board/nickname, board/refused-words. */
+  NICKNAME_INVALID: 400,
+  NICKNAME_REFUSED: 400,
+  NICKNAME_TAKEN: 409,
+  NICKNAME_CHANGED_LATELY: 409,
   INVALID_AMOUNT: 400,
   USER_MISMATCH: 403,
   LOGIN_TO_PAY: 401,

@@ -33,6 +33,15 @@ export interface OwnPracticeView {
   readonly isRight: boolean;
 }
 
+/** What the player chose to be called on the board. */
+export interface OwnNicknameView {
+  readonly nickname: string;
+  /** When it was chosen. */
+  readonly since: Timestamp;
+  /** False once they left the board. */
+  readonly isShown: boolean;
+}
+
 /** Acts of staff stand with the money that they moved; who of the staff it was is not told. */
 export interface PersonalDataView {
   readonly madeAt: Timestamp;
@@ -41,6 +50,8 @@ export interface PersonalDataView {
   readonly terms: TermsAcceptedView | null;
   /** When they want to be told what they spend. */
   readonly reminder: SpendingReminderView;
+  /** Null: none. */
+  readonly nickname: OwnNicknameView | null;
   /** What happened, the newest first: money, games, limits, mails, logins. */
   readonly happened: readonly TimelineRowView[];
   /** What staff noted about the player, the newest first. */

@@ -46,6 +46,7 @@ export const STAFF_LOG_VERBS = [
   'send-verification',
   'send-pin-link',
   'note',
+  'remove-nickname',
   'export',
   'close-reports',
   'take',

@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503). Where the terms
@@ -149,6 +149,7 @@ export const api = {
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
   post: <Answer>(path: string, options?: CallOptions) => call<Answer>('POST', path, options),
   put: <Answer>(path: string, options?: CallOptions) => call<Answer>('PUT', path, options),
+  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, options),
 };
 
 /**

@@ -61,6 +61,7 @@ export const PAGE_CODE: readonly PageCode[] = [
     async () => (await import('../features/profile/spending/spending-page')).SpendingPage,
   ),
   page(PAGES.draws, 'anyone', async () => (await import('../draws/draws-page')).DrawsPage),
+  page(PAGES.board, 'players', async () => (await import('../features/board/board-page')).BoardPage),
   page(PAGES.terms, 'anyone', async () => (await import('../features/accounts/terms/terms-page')).TermsPage),
   page(PAGES.profile, 'players', async () => (await import('../features/profile/profile-page')).ProfilePage),
 ];

@@ -57,7 +57,7 @@ table{border-collapse:collapse;width:100%;margin-bottom:2rem}th,td{text-align:le
 border-bottom:1px solid #ccc;overflow-wrap:anywhere}`;
 
 function accountRows(
-  { account, reminder, terms }: PersonalDataView,
+  { account, nickname, reminder, terms }: PersonalDataView,
   { texts, shell, spending }: Words,
 ): readonly Cells[] {
   return [
@@ -74,6 +74,7 @@ function accountRows(
     [texts.joined, dayText(account.createdAt)],
     [texts.agreed, terms && timeText(terms.acceptedAt)],
     [spending.reminderTitle, reminderText(reminder)],
+    [texts.nickname, nickname && (nickname.isShown ? nickname.nickname : `${nickname.nickname} (${texts.notShown})`)],
   ];
 }
 

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { TIMELINE_KINDS, type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { AccountAsKnown } from '../../accounts/accounts.queries.js';
+import { NicknameOf } from '../../board/board.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { PracticeAnswersOf, QuestionReportsBy } from '../../questions/questions.queries.js';
 import { SpendingReminderOf } from '../../spending/spending.queries.js';
@@ -31,7 +32,11 @@ export class PersonalData {
     const reports = await this.queries.execute(new QuestionReportsBy(userId));
     const practice = await this.queries.execute(new PracticeAnswersOf(userId, known.account.preferredLanguage));
     const reminder = await this.queries.execute(new SpendingReminderOf(userId));
-    return { madeAt: now.toISOString(), ...known, reminder, happened: happened.sort(newestFirst), reports, practice };
+    const nickname = await this.queries.execute(new NicknameOf(userId));
+    return {
+      ...{ madeAt: now.toISOString(), ...known, reminder, happened: happened.sort(newestFirst), reports, practice },
+      nickname: nickname && { ...nickname, since: nickname.since.toISOString() },
+    };
   }
 }
 

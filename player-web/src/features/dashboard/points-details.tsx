@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { useTexts } from '../../language/language-context';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
 import { usePlayer } from '../../session/session-context';
@@ -13,7 +15,7 @@ import './points-details.css';
 
 /** The points of the week and of any month of the last five years. */
 export function PointsDetails({ onOpenChange }: { readonly onOpenChange: (open: boolean) => void }) {
-  const { detailsTitle, tabs, weekTab, monthTab, howTo } = useTexts('dashboard').points;
+  const { detailsTitle, tabs, weekTab, monthTab, howTo, board } = useTexts('dashboard').points;
   return (
     <Sheet open onOpenChange={onOpenChange} title={detailsTitle}>
       <Tabs
@@ -24,6 +26,9 @@ export function PointsDetails({ onOpenChange }: { readonly onOpenChange: (open: 
         ]}
       />
       <p className="quiet small">{howTo}</p>
+      <ButtonLink wide variant="secondary" icon="trophy" href={PAGES.board}>
+        {board}
+      </ButtonLink>
     </Sheet>
   );
 }

@@ -1,0 +1,8 @@
+import { type Registration } from '../event-sourcing/registry.js';
+import { boardWeeks } from './board-weeks/board-weeks.projection.js';
+import { BOARD_MIGRATIONS } from './board.migrations.js';
+
+export const boardRegistration = {
+  projections: [boardWeeks],
+  migrations: BOARD_MIGRATIONS,
+} satisfies Registration;

@@ -1,0 +1,41 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BoardMembershipView, type BoardScope, type BoardView } from '@sabi50/vocabulary/board-views';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { api } from '../../api/api-client';
+import { QUERY_KEYS } from '../../api/query-keys';
+import { serverNow } from '../../clock/server-clock';
+import { usePlayer } from '../../session/session-context';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The weeks that the page shows. */
+export type Week = 'this' | 'before';
+
+/** A week before among some, as the player sees it; asked again whenever their points change. */
+export function useBoard(scope: BoardScope, week: Week) {
+  const { id } = usePlayer();
+  const day = lagosDate(new Date(serverNow() - (week === 'this' ? 0 : WEEK_MS)));
+  return useQuery({
+    queryKey: [...QUERY_KEYS.points, 'board', id, scope, day],
+    queryFn: ({ signal }) => api.get<BoardView>(ROUTES.board, { query: { scope, week: day }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Joins the board by a nickname, or leaves it (null). */
+export function useNickname(onDone: () => void) {
+  const { id } = usePlayer();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (nickname: string | null): Promise<BoardMembershipView> =>
+      nickname === null
+        ? api.delete(pathOf('userBoard', { id }))
+        : api.put(pathOf('userBoard', { id }), { body: { nickname } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [...QUERY_KEYS.points, 'board'] });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/vocabulary/board-views';
+import { longDayText } from '@sabi50/vocabulary/formats';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useTexts } from '../../language/language-context';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { useBoard, type Week } from './board-calls';
+import { useBoardTexts } from './board-texts';
+import { Membership } from './membership';
+import { OwnPlace } from './own-place';
+import { percentOf } from './percent.rules';
+
+interface BoardListProps {
+  readonly scope: BoardScope;
+  readonly week: Week;
+}
+
+/** The first of one board, what the player can do there, and their own place, which stays in view. */
+export function BoardList({ scope, week }: BoardListProps) {
+  const { intro } = useBoardTexts();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useBoard(scope, week);
+  if (error && !data) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height={420} />
+      </Loading>
+    );
+  return (
+    <div className="board" aria-busy={isPlaceholderData}>
+      <BoardHead board={data} week={week} />
+      {data.own.status === 'no-place' ? <NoPlace scope={scope} /> : <Rows board={data} week={week} />}
+      <Membership board={data} />
+      <p className="board-intro">{intro}</p>
+      <OwnPlace board={data} week={week} />
+    </div>
+  );
+}
+
+/** Whose board it is, and of which days. */
+function BoardHead({
+  board: { startDate, endDate, location, station },
+  week,
+}: {
+  readonly board: BoardView;
+  readonly week: Week;
+}) {
+  const texts = useBoardTexts();
+  const { monthNames, locations } = useTexts('shell');
+  const place = station ?? (location && locations[location]);
+  const day = (date: string) => longDayText(`${date}T12:00:00Z`, monthNames);
+  return (
+    <p className="board-head">
+      {place && <strong>{place}</strong>}
+      <span>{texts.week(day(startDate), day(endDate))}</span>
+      {week === 'this' && <span className="quiet small">{texts.runs}</span>}
+    </p>
+  );
+}
+
+function NoPlace({ scope }: { readonly scope: BoardScope }) {
+  const texts = useBoardTexts();
+  return (
+    <EmptyState
+      icon={scope === 'station' ? 'inbox' : 'user'}
+      text={scope === 'station' ? texts.noStation : texts.noPlace}
+      action={
+        <ButtonLink variant="secondary" href={PAGES.profile}>
+          {texts.toProfile}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Rows({ board: { rows }, week }: { readonly board: BoardView; readonly week: Week }) {
+  const texts = useBoardTexts();
+  if (rows.length === 0) return <EmptyState icon="trophy" text={week === 'this' ? texts.empty : texts.emptyBefore} />;
+  return (
+    <ol className="board-rows">
+      {rows.map((row) => (
+        <Row key={row.nickname} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ row: { rank, nickname, games, correctAnswers, questions, isOwn } }: { readonly row: BoardRowView }) {
+  const texts = useBoardTexts();
+  return (
+    <li className="board-row" data-own={isOwn || undefined}>
+      <span className="board-rank figures" data-first={rank <= 3 ? rank : undefined}>
+        <span className="visually-hidden">{texts.place(rank)}</span>
+        <span aria-hidden="true">{rank}</span>
+      </span>
+      <span className="board-who">
+        <strong>
+          {nickname}
+          {isOwn && <span className="board-you">{texts.you}</span>}
+        </strong>
+        <span className="quiet small figures">
+          {texts.rightOf(correctAnswers, questions)} · {texts.games(games)}
+        </span>
+      </span>
+      <strong className="board-percent figures">
+        <span className="visually-hidden">{texts.percent(percentOf(correctAnswers, questions))}</span>
+        <span aria-hidden="true">{percentOf(correctAnswers, questions)}%</span>
+      </strong>
+    </li>
+  );
+}

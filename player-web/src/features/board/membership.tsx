@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type BoardView } from '@sabi50/vocabulary/board-views';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { useBoardTexts } from './board-texts';
+import { NicknameSheet } from './nickname-sheet';
+
+/** The way onto the board, and to the nickname of who is on it (rule board/opt-in). */
+export function Membership({ board: { membership } }: { readonly board: BoardView }) {
+  const texts = useBoardTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { isMember, wasRemoved, nickname } = membership;
+  return (
+    <>
+      {isMember ? (
+        <Button variant="secondary" icon="edit" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {`${texts.change}: ${nickname ?? ''}`}
+        </Button>
+      ) : (
+        <Card className="board-join" tone={wasRemoved ? 'warning' : undefined}>
+          <p>{wasRemoved ? texts.wasRemoved : texts.joinText}</p>
+          <Button icon="trophy" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {texts.join}
+          </Button>
+        </Card>
+      )}
+      {isOpen && <NicknameSheet membership={membership} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
