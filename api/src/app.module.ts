@@ -22,6 +22,7 @@ import { validationPipe } from './platform/http/validation.js';
 import { LOGGER } from './platform/logger.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PointsModule } from './points/points.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
 import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
@@ -49,6 +50,7 @@ const MODULES = [
   MediaModule,
   PaymentsModule,
   PointsModule,
+  PrivacyModule,
   QuestionsModule,
   QuizModule,
   ReconciliationModule,

@@ -10,6 +10,7 @@ import { mediaRegistration } from './media/media.registration.js';
 import { paymentsRegistration } from './payments/payments.registration.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { pointsRegistration } from './points/points.registration.js';
+import { privacyRegistration } from './privacy/privacy.registration.js';
 import { questionsRegistration } from './questions/questions.registration.js';
 import { quizRegistration } from './quiz/quiz.registration.js';
 import { spendingRegistration } from './spending/spending.registration.js';
@@ -33,6 +34,7 @@ export const registrations: readonly Registration[] = [
   mediaRegistration,
   paymentsRegistration,
   pointsRegistration,
+  privacyRegistration,
   questionsRegistration,
   quizRegistration,
   reconciliationRegistration,

@@ -34,6 +34,8 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/users/{id}/adjustments', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/users/{id}/access', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/play-limits', to: 'super', path: { id: '$player' } },
+  { operation: 'POST /api/admin/users/{id}/erasure', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'POST /api/admin/users/{id}/erasure/cancel', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/suspension', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/suspension/lift', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/unlock', to: 'super', path: { id: '$player' }, body: {} },

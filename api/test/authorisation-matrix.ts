@@ -81,6 +81,14 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/users/{id}/balance', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/wallet-entries', verdicts: OWNER, path: own },
   { operation: 'GET /api/users/{id}/personal-data', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/erasure', verdicts: OWNER, path: own },
+  {
+    operation: 'POST /api/users/{id}/erasure',
+    verdicts: OWNER,
+    path: own,
+    body: { pin: '1', words: 'none' },
+  },
+  { operation: 'POST /api/users/{id}/erasure/cancel', verdicts: OWNER, path: own, body: { seen: '$player' } },
   {
     operation: 'GET /api/practice/{language}/{category}',
     verdicts: EVERYBODY,

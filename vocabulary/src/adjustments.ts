@@ -4,7 +4,7 @@
  */
 
 /** Why: a code, because events hold no free text; what staff write beside it goes to the staff log. */
-export const ADJUSTMENT_REASONS = ['correction', 'goodwill', 'promotion', 'prize'] as const;
+export const ADJUSTMENT_REASONS = ['correction', 'goodwill', 'promotion', 'prize', 'paid-back'] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
 /** What an adjustment changes. */

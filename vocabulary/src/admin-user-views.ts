@@ -40,6 +40,8 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
   readonly lastPlayedAt: Timestamp | null;
   /** Null where the player is not suspended; left out for station administrators. */
   readonly suspension?: SuspensionView | null;
+  /** When the person was erased; null: they were not (rule data/erasure). */
+  readonly erasedAt: Timestamp | null;
   readonly radioStationId: Id | null;
   /** Grows by one whenever anything that staff can edit changes; sent back with an edit (rule staff/revision). */
   readonly revision: number;

@@ -15,6 +15,7 @@ export const ATTENTION_KINDS = [
   'troubled-mails',
   'fast-players',
   'question-reports',
+  'erased-with-balance',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

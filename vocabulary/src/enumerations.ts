@@ -107,6 +107,7 @@ export const WALLET_ENTRY_KINDS = [
   'deposit_reversed',
   'reversal_cancelled',
   'owed_paid',
+  'forfeited',
   'failed_deposit',
   'held_deposit',
 ] as const;

@@ -67,6 +67,12 @@ export const ERROR_STATUS = {
   DEPOSIT_DISPUTED: 409,
   /** Staff suspended the player: neither a game nor a deposit begins (rule accounts/suspension). */
   ACCOUNT_SUSPENDED: 409,
+  /** The player's data is to be erased: neither a game nor a deposit begins (rule data/erasure). */
+  ERASURE_REQUESTED: 409,
+  /** The erasure has begun, or is done: it cannot be taken back. */
+  ERASURE_BEGUN: 409,
+  /** Who works in the console is not erased; the role goes first. */
+  STAFF_NOT_ERASED: 409,
   /** The player has yet to agree to the terms of today: neither a game nor a deposit begins (rule accounts/terms). */
   TERMS_TO_ACCEPT: 409,
   /** The player took a pause, or excluded themselves: neither a game nor a deposit begins (rule spending/break). */

@@ -22,8 +22,16 @@ export interface BalanceView {
   readonly suspension: SuspensionView | null;
   /** Neither begins while the player has a pause or is excluded by their own wish; null where there is none. */
   readonly playBreak: PlayBreakView | null;
+  /** Neither begins once the player's data is to be erased; null where it is not. */
+  readonly erasure: ErasureNoticeView | null;
   /** What they asked to be told of their spending; null once they have read it. */
   readonly spendingNotice: SpendingNoticeView | null;
+}
+
+/** An erasure that was asked for, as the game says it (rule data/erasure). */
+export interface ErasureNoticeView {
+  readonly id: Id;
+  readonly dueAt: Timestamp;
 }
 
 export interface PaymentConfigView {

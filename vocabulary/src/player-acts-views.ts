@@ -1,4 +1,5 @@
 /** What staff do with one player beside editing the record, and what their calls answer. Times are ISO 8601 in UTC. */
+import { type ErasureHold, type ErasureRequestView } from './erasure-views.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
 
 /**
@@ -32,6 +33,10 @@ export interface LoginLockView {
 export interface PlayerAccessView {
   /** Null where they may play. */
   readonly suspension: PlayerSuspensionView | null;
+  /** Null where nobody asked for it. */
+  readonly erasure: ErasureRequestView | null;
+  /** What keeps it from beginning when it is due. */
+  readonly erasureWaitsFor: readonly ErasureHold[];
   /** Null where nothing is locked. */
   readonly loginLock: LoginLockView | null;
   /** Sessions that live now, in the game and in the console. */
@@ -52,6 +57,12 @@ export interface SuspendPlayerRequest extends PlayerActRequest {
   readonly lastDay?: Day;
   /** The id of the suspension that was on screen; absent: there was none. */
   readonly seen?: Id;
+}
+
+/** The body of `POST /api/admin/users/:id/erasure/cancel`. */
+export interface StaffCancelErasureRequest extends PlayerActRequest {
+  /** The id of the request that was on screen. */
+  readonly seen: Id;
 }
 
 /** The body of `POST /api/admin/users/:id/suspension/lift`. */

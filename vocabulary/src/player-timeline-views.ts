@@ -8,7 +8,7 @@ import { type LimitPeriod } from './spending-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** What a timeline can be narrowed to (rule staff/player-timeline). */
-export const TIMELINE_KINDS = ['money', 'games', 'limits', 'mails', 'logins', 'staff-acts'] as const;
+export const TIMELINE_KINDS = ['money', 'games', 'limits', 'mails', 'logins', 'erasure', 'staff-acts'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** By PIN to play, by password to the console, or wrong tries that locked one of them. */
@@ -56,6 +56,21 @@ export interface TimelineLimitView {
   readonly until: Timestamp | null;
 }
 
+/** What happened about the erasure of a player (rule data/erasure). */
+export const ERASURE_CHANGES = ['requested', 'cancelled', 'given-up', 'begun', 'erased'] as const;
+
+export interface TimelineErasureView {
+  readonly change: (typeof ERASURE_CHANGES)[number];
+  /** Of staff; null: the player, or nobody. */
+  readonly byId: Id | null;
+  /** Null once the account is gone. */
+  readonly byName: string | null;
+  /** Decimal naira that were given up; else null. */
+  readonly amount: string | null;
+  /** When it is due; else null. */
+  readonly dueAt: Timestamp | null;
+}
+
 export interface TimelineMailView {
   readonly source: 'account' | 'broadcast';
   /** A name of a mail about the account, or the category of a broadcast. */
@@ -78,6 +93,7 @@ export interface TimelineRowView {
   readonly limit?: TimelineLimitView;
   readonly mail?: TimelineMailView;
   readonly login?: LoginKind;
+  readonly erasure?: TimelineErasureView;
   readonly act?: TimelineActView;
 }
 

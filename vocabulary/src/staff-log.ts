@@ -41,6 +41,8 @@ export const STAFF_LOG_VERBS = [
   'ask',
   'suspend',
   'lift',
+  'request-erasure',
+  'cancel-erasure',
   'unlock',
   'end-sessions',
   'send-verification',

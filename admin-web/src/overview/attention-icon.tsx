@@ -1,3 +1,4 @@
+import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import DisputeIcon from '@mui/icons-material/GavelOutlined';
 import LedgerIcon from '@mui/icons-material/MenuBookOutlined';
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<AttentionKind, readonly [Icon: typeof MailIcon, isA
   'troubled-mails': [MailIcon, false],
   'fast-players': [FastIcon, false],
   'question-reports': [ReportIcon, false],
+  'erased-with-balance': [PersonOffIcon, true],
 };
 
 /** Stands before the words that say the same. */

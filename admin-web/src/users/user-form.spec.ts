@@ -18,6 +18,7 @@ const ADA: AdminUserView = {
   ...{
     isAdmin: false,
     isActive: true,
+    erasedAt: null,
     createdAt: '2026-11-21T08:00:00.000Z',
     adminRole: null,
     adminRadioStationId: null,

@@ -17,6 +17,8 @@ export type MailSubject =
   | ({ readonly type: 'question' } & QuotedQuestion)
   /** A pause or an exclusion, and its end as ISO 8601. */
   | { readonly type: 'break'; readonly until: string }
+  /** An erasure that was asked for; ISO 8601. */
+  | { readonly type: 'erasure'; readonly dueAt: string }
   /** What was spent on games on a day, `YYYY-MM-DD`; decimal naira. */
   | { readonly type: 'spent'; readonly day: string; readonly spent: string };
 

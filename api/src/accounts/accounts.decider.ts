@@ -3,6 +3,7 @@ import { type PlayerSuspensionView, type SuspensionReason } from '@sabi50/vocabu
 import { type Decider } from '../event-sourcing/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { type AccountEvent } from './accounts.events.js';
+import { decideErasure, erasureAfter, type ErasureCommand, type ErasureState } from './erasure/erasure.rules.js';
 
 /** The station of a player's account is this one, or none. */
 export interface SetPlayerStation {
@@ -35,9 +36,9 @@ export interface LiftSuspension extends StaffCommand {
   readonly seen: string;
 }
 
-export type AccountCommand = SetPlayerStation | SuspendPlayer | LiftSuspension;
+export type AccountCommand = SetPlayerStation | SuspendPlayer | LiftSuspension | ErasureCommand;
 
-export interface AccountState {
+export interface AccountState extends ErasureState {
   readonly stationId: string | null;
   /** The newest that was not lifted; its end may have come. */
   readonly suspension: PlayerSuspensionView | null;
@@ -53,17 +54,24 @@ export const suspensionAt = ({ suspension }: AccountState, now: Date): PlayerSus
   suspension && (suspension.until === null || now < new Date(suspension.until)) ? suspension : null;
 
 /**
- * What other modules have to know of an account for ever: its station, and whether it is suspended. The account itself is an
+ * What other modules have to know of an account for ever: its station, whether it is suspended, and whether it is erased. The account itself is an
  * ordinary record.
  */
 export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent> = {
   category: 'account',
-  schemaVersions: { PlayerStationChanged: 1, PlayerSuspended: 1, PlayerSuspensionLifted: 1 },
-  initial: { stationId: null, suspension: null, decisions: [] },
+  schemaVersions: {
+    ...{ PlayerStationChanged: 1, PlayerSuspended: 1, PlayerSuspensionLifted: 1 },
+    ...{ ErasureRequested: 1, ErasureCancelled: 1, ErasureBalanceGivenUp: 1, ErasureBegun: 1, PlayerErased: 1 },
+  },
+  initial: { stationId: null, suspension: null, decisions: [], erasure: null, cancelledErasure: null },
 
-  /** @throws DomainError RECORD_CHANGED where the player is suspended otherwise than staff saw */
+  /** @throws DomainError RECORD_CHANGED where the player is suspended otherwise than staff saw; as `decideErasure` */
   decide(command, state) {
     if (command.type === 'SetPlayerStation') return setStation(command, state);
+    if (isAboutErasure(command)) {
+      const isKnown = 'changeId' in command && state.decisions.includes(String(command.changeId));
+      return isKnown ? [] : decideErasure(command, state);
+    }
     const { userId, changeId, by, byRole, now } = command;
     if (state.decisions.includes(changeId)) return [];
     if ((suspensionAt(state, now)?.id ?? null) !== command.seen) throw new DomainError('RECORD_CHANGED');
@@ -75,7 +83,8 @@ export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent>
     return [{ type: 'PlayerSuspended', data: { ...decision, reason, until: until?.toISOString() ?? null } }];
   },
 
-  evolve(state, { type, data }) {
+  evolve(state, event) {
+    const { type, data } = event;
     switch (type) {
       case 'PlayerStationChanged':
         return { ...state, stationId: data.stationId === undefined ? state.stationId : data.stationId };
@@ -85,9 +94,20 @@ export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent>
       }
       case 'PlayerSuspensionLifted':
         return { ...state, suspension: null, decisions: withDecision(state, data.changeId) };
+      default: {
+        const changeId = 'changeId' in data ? data.changeId : undefined;
+        const decisions = changeId === undefined ? state.decisions : withDecision(state, changeId);
+        return { ...state, ...erasureAfter(state, event), decisions };
+      }
     }
   },
 };
+
+const ABOUT_ERASURE: ReadonlySet<AccountCommand['type']> = new Set([
+  ...(['RequestErasure', 'CancelErasure', 'BeginErasure', 'FinishErasure'] as const),
+]);
+
+const isAboutErasure = (command: AccountCommand): command is ErasureCommand => ABOUT_ERASURE.has(command.type);
 
 function setStation({ userId, stationId, now }: SetPlayerStation, state: AccountState): readonly AccountEvent[] {
   if (stationId === state.stationId) return [];

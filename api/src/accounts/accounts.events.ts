@@ -50,4 +50,45 @@ export type PlayerSuspensionLifted = Fact<
   }
 >;
 
-export type AccountEvent = PlayerStationChanged | PlayerSuspended | PlayerSuspensionLifted;
+/** Who asked for something about an account: the player, or staff, whose words go to the staff log under `changeId`. */
+interface ErasureDecision {
+  readonly userId: string;
+  readonly erasureId: string;
+  /** `player:<id>` or `staff:<id>`. */
+  readonly by: string;
+  /** Of staff only. */
+  readonly byRole?: StaffRole;
+  /** Of staff only. */
+  readonly changeId?: string;
+  /** ISO 8601, the clock of the decision. */
+  readonly occurredAt: string;
+}
+
+/** The player's data is to be erased from `dueAt` on; until then it can be taken back (rule data/erasure). */
+export type ErasureRequested = Fact<'ErasureRequested', ErasureDecision & { /** ISO 8601. */ readonly dueAt: string }>;
+
+/** It is not to be erased after all. */
+export type ErasureCancelled = Fact<'ErasureCancelled', ErasureDecision>;
+
+/** The player said in words that so much of the balance need not be paid back (rule data/erasure-balance). */
+export type ErasureBalanceGivenUp = Fact<
+  'ErasureBalanceGivenUp',
+  { readonly userId: string; readonly erasureId: string; readonly givenUpKobo: number; readonly occurredAt: string }
+>;
+
+/** From now on it cannot be taken back: the modules erase what they hold, one after the other. */
+export type ErasureBegun = Fact<
+  'ErasureBegun',
+  { readonly userId: string; readonly erasureId: string; readonly occurredAt: string }
+>;
+
+/** Nothing that names the player is left. `by` is who had asked for it. */
+export type PlayerErased = Fact<
+  'PlayerErased',
+  { readonly userId: string; readonly erasureId: string; readonly by: string; readonly occurredAt: string }
+>;
+
+export type AccountErasureEvent =
+  ErasureRequested | ErasureCancelled | ErasureBalanceGivenUp | ErasureBegun | PlayerErased;
+
+export type AccountEvent = PlayerStationChanged | PlayerSuspended | PlayerSuspensionLifted | AccountErasureEvent;

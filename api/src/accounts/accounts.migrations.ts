@@ -269,6 +269,9 @@ create index player_notes_user on player_notes (user_id, written_at desc, id);
 /** For who announces winners: numbers and folded names, which the profiles leave out (rule staff/names-only-where-needed). */
 const CONTACTS_DDL = `create view account_contacts as select id, mobile, find_name from accounts;`;
 
+/** The person of the account was erased then; its id stays (rule data/erasure). */
+const ERASED_DDL = 'alter table accounts add column erased_at timestamptz';
+
 export const ACCOUNT_MIGRATIONS = [
   migration(1763700001101, 'Accounts', ACCOUNTS_DDL),
   migration(1763700001102, 'AccountTokens', TOKENS_DDL),
@@ -288,4 +291,5 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1764300005101, 'AccountContacts', CONTACTS_DDL),
   migration(1764300006101, 'AccountLogins', LOGINS_DDL),
   migration(1764400001101, 'AccountTerms', TERMS_DDL),
+  migration(1764600001101, 'AccountsErased', ERASED_DDL),
 ];

@@ -77,6 +77,18 @@ import { UserListController } from './user-list/user-list.controller.js';
 import { Users } from './user-list/users.js';
 import { AccountAsKnownHandler } from './user-view/account-as-known.handler.js';
 import { UserViews } from './user-view/user-views.js';
+import {
+  BeginErasureHandler,
+  ErasureOfHandler,
+  FinishErasureHandler,
+  IsToBeErasedHandler,
+} from './erasure/erasure.handlers.js';
+import { ErasureChangesOfHandler } from './erasure/erasure-changes-of.handler.js';
+import { Erasures } from './erasure/erasures.js';
+import { OwnErasureController } from './erasure/own-erasure.controller.js';
+import { OwnErasure } from './erasure/own-erasure.js';
+import { StaffErasureController } from './erasure/staff-erasure.controller.js';
+import { StaffErasure } from './erasure/staff-erasure.js';
 import { AcceptTerms } from './terms/accept-terms.js';
 import { MustAcceptTermsHandler } from './terms/must-accept-terms.handler.js';
 import { TermsController } from './terms/terms.controller.js';
@@ -93,6 +105,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LoginController,
     LoginWatchController,
     LogoutController,
+    OwnErasureController,
     OwnProfileController,
     PlayerNotesController,
     RegisterController,
@@ -100,6 +113,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ResetPinController,
     RestoreAccessController,
     SecondFactorController,
+    StaffErasureController,
     StepUpController,
     SuspendPlayerController,
     TermsController,
@@ -127,6 +141,14 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SuperAdministratorsHandler,
     Accounts,
     AccountTokens,
+    BeginErasureHandler,
+    ErasureChangesOfHandler,
+    ErasureOfHandler,
+    Erasures,
+    FinishErasureHandler,
+    IsToBeErasedHandler,
+    OwnErasure,
+    StaffErasure,
     AdjustFigures,
     Adjustments,
     AdjustUser,

@@ -1,7 +1,8 @@
 import { Query } from '@nestjs/cqrs';
+import { type ErasureHold } from '@sabi50/vocabulary/erasure-views';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
-import { type LoginKind } from '@sabi50/vocabulary/player-timeline-views';
+import { type LoginKind, type TimelineErasureView } from '@sabi50/vocabulary/player-timeline-views';
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type RowPlace } from '../kernel/row-place.js';
@@ -37,6 +38,47 @@ export class SuspensionOf extends Query<SuspensionView | null> {
   constructor(
     readonly userId: string,
     readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** An erasure as the stream of its player says (rule data/erasure). */
+export interface ErasureStanding {
+  readonly id: string;
+  readonly dueAt: Date;
+  readonly phase: 'waiting' | 'begun' | 'erased';
+  readonly givenUpKobo: number;
+  /** What keeps it from beginning when it is due. */
+  readonly waitsFor: readonly ErasureHold[];
+}
+
+/** Whether a player's data is to be erased, or is: then neither a game nor a deposit begins. */
+export class IsToBeErased extends Query<boolean> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** How far the erasure of a player is; null: nobody asked for it. */
+export class ErasureOf extends Query<ErasureStanding | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** What happened about the erasure of a player. */
+export interface ErasureChange extends TimelineErasureView {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** The same behind a place, the newest first, at most `limit`. */
+export class ErasureChangesOf extends Query<readonly ErasureChange[]> {
+  constructor(
+    readonly userId: string,
+    readonly behind: RowPlace,
+    readonly limit: number,
   ) {
     super();
   }

@@ -29,6 +29,9 @@ export const MAIL_KINDS = [
   'exclusion-begun',
   'exclusion-over',
   'spending-reminder',
+  'erasure-requested',
+  'erasure-cancelled',
+  'erasure-done',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

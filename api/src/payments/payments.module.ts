@@ -6,6 +6,7 @@ import { DecidePaymentController } from './decide-payment/decide-payment.control
 import { DecidePayment } from './decide-payment/decide-payment.js';
 import { FreshReport } from './decide-payment/fresh-report.js';
 import { CountedDepositsHandler } from './deposit-limits/counted-deposits.handler.js';
+import { PaymentsHoldErasureHandler } from './hold-erasure/payments-hold-erasure.handler.js';
 import { FindPaymentsHandler } from './find-payments/find-payments.handler.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
@@ -72,6 +73,7 @@ import { paymentsRegistration } from './payments.registration.js';
     OpenRefunds,
     PaymentActivities,
     PaymentCases,
+    PaymentsHoldErasureHandler,
     PaymentTimings,
     { provide: PaymentProvider, useClass: PaystackProvider },
     { provide: ProviderLists, useClass: PaystackLists },

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type PaymentHitView } from '@sabi50/vocabulary/search-views';
+import { type ErasureHold } from '@sabi50/vocabulary/erasure-views';
 import { type LimitPeriod } from '@sabi50/vocabulary/spending-views';
 
 /** Card payments whose reference lies in this range, or which the provider calls exactly so, at most `limit` of them, and whether there are more. */
@@ -11,6 +12,13 @@ export class FindPayments extends Query<{ readonly hits: readonly PaymentHitView
     },
     readonly limit: number,
   ) {
+    super();
+  }
+}
+
+/** What of a player's payments is not settled, so that their erasure waits (rule data/erasure-waits). */
+export class PaymentsHoldErasure extends Query<readonly ErasureHold[]> {
+  constructor(readonly userId: string) {
     super();
   }
 }

@@ -11,7 +11,7 @@ const COLUMNS: readonly CsvColumn<TimelineRowView>[] = [
   { header: 'Owed (₦)', value: ({ money }) => money?.owedAfter },
   { header: 'Reference', value: ({ money, id }) => money?.reference ?? id },
   { header: 'Details', value: detailsOf },
-  { header: 'Staff', value: (row) => actOf(row)?.actorName },
+  { header: 'Staff', value: (row) => actOf(row)?.actorName ?? row.erasure?.byName },
   { header: 'Reason', value: (row) => actOf(row)?.reason },
 ];
 
@@ -20,16 +20,17 @@ const actOf = ({ act, money }: TimelineRowView) => act ?? money?.act;
 const whatOf = ({ money, game, ...others }: TimelineRowView): string | undefined =>
   money?.kind ?? (game && (game.reason ?? 'open')) ?? otherOf(others);
 
-const otherOf = ({ limit, mail, login, act }: Partial<TimelineRowView>): string | undefined =>
-  limit?.change ?? mail?.mail ?? login ?? act?.action;
+const otherOf = ({ limit, mail, login, act, erasure }: Partial<TimelineRowView>): string | undefined =>
+  limit?.change ?? mail?.mail ?? login ?? erasure?.change ?? act?.action;
 
-function detailsOf({ money, game, limit, mail }: TimelineRowView): string | null | undefined {
+function detailsOf({ money, game, limit, mail, erasure }: TimelineRowView): string | null | undefined {
   if (game) {
     const { category, language, correctAnswers, totalQuestions, pointsEarned } = game;
     return `${category}, ${language}, ${correctAnswers}/${totalQuestions}, ${pointsEarned}`;
   }
   if (limit) return [limit.period, limit.amount, limit.until].filter((part) => part !== null).join(', ');
   if (mail) return [mail.subject, mail.outcome, ...(mail.reply === null ? [] : [mail.reply])].join(', ');
+  if (erasure) return [erasure.amount, erasure.dueAt].filter((part) => part !== null).join(', ');
   return money?.failure ?? money?.flag ?? money?.category;
 }
 

@@ -20,7 +20,9 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const MOMENT = String.raw`\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)`;
 
 /** A moment, or `next` of a page: moment, kind and id of its last row. */
-const PLACE = new RegExp(`^(${MOMENT})(?:/(?:(money|games|limits|mails)/(${UUID})|(logins|staff-acts)/(\\d{1,18})))?$`);
+const PLACE = new RegExp(
+  `^(${MOMENT})(?:/(?:(money|games|limits|mails|erasure)/(${UUID})|(logins|staff-acts)/(\\d{1,18})))?$`,
+);
 
 /** Null: the text is neither. */
 export function placeOf(text: string): TimelinePlace | null {

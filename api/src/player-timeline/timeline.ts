@@ -6,7 +6,7 @@ import {
   type TimelineRowView,
   type TimelineView,
 } from '@sabi50/vocabulary/player-timeline-views';
-import { LoginsOf } from '../accounts/accounts.queries.js';
+import { ErasureChangesOf, LoginsOf } from '../accounts/accounts.queries.js';
 import { type Position } from '../event-sourcing/event-store.js';
 import { MailsOfPlayer } from '../mails/mails.queries.js';
 import { GamesOf } from '../quiz/quiz.queries.js';
@@ -65,6 +65,8 @@ export class Timeline {
         return this.mails(asked);
       case 'logins':
         return this.logins(asked);
+      case 'erasure':
+        return this.erasures(asked);
       case 'staff-acts':
         return this.acts(asked);
     }
@@ -107,6 +109,13 @@ export class Timeline {
   private async logins({ userId, behind, limit }: RowsAsked): Promise<readonly TimelineRowView[]> {
     const logins = await this.queries.execute(new LoginsOf(userId, behind, limit));
     return logins.map(({ id, at, kind }) => ({ id, at: at.toISOString(), kind: 'logins' as const, login: kind }));
+  }
+
+  private async erasures({ userId, behind, limit }: RowsAsked): Promise<readonly TimelineRowView[]> {
+    const changes = await this.queries.execute(new ErasureChangesOf(userId, behind, limit));
+    return changes.map(({ id, at, ...erasure }) => ({
+      ...{ id, at: at.toISOString(), kind: 'erasure' as const, erasure },
+    }));
   }
 
   private async acts({ userId, behind, limit, kind, seen }: RowsAsked): Promise<readonly TimelineRowView[]> {

@@ -1,11 +1,12 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { LogOnAdjusted } from './log-on-adjusted/log-on-adjusted.process-manager.js';
+import { LogOnErasureDecided } from './log-on-erasure-decided/log-on-erasure-decided.process-manager.js';
 import { LogOnPaymentDecided } from './log-on-payment-decided/log-on-payment-decided.process-manager.js';
 import { LogOnSuspensionDecided } from './log-on-suspension-decided/log-on-suspension-decided.process-manager.js';
 import { STAFF_MIGRATIONS } from './staff.migrations.js';
 
 export const staffRegistration = {
-  processManagers: [LogOnAdjusted, LogOnPaymentDecided, LogOnSuspensionDecided],
+  processManagers: [LogOnAdjusted, LogOnErasureDecided, LogOnPaymentDecided, LogOnSuspensionDecided],
   migrations: STAFF_MIGRATIONS,
   appendOnlyTables: ['staff_log'],
 } satisfies Registration;

@@ -14,6 +14,11 @@ export const CHART_OF_ACCOUNTS = {
   bank: { side: 'debit', kind: 'asset', holds: 'what the provider paid out to the operator' },
   provider_fees: { side: 'debit', kind: 'expense', holds: 'what the provider keeps' },
   quiz_revenue: { side: 'credit', kind: 'income', holds: 'fees of games, less what went back' },
+  forfeited_balances: {
+    side: 'credit',
+    kind: 'income',
+    holds: 'balances that players gave up before they were erased',
+  },
   promotions: { side: 'debit', kind: 'expense', holds: 'balances that were given as presents' },
   prizes: { side: 'debit', kind: 'expense', holds: 'prizes that were paid' },
   withheld_tax: { side: 'credit', kind: 'liability', holds: 'tax that was kept back from prizes' },
@@ -49,6 +54,7 @@ const POSTINGS: Postings = {
   OwedPaid: ({ amountKobo }) => ({ player_wallets: amountKobo, owed_by_players: -amountKobo }),
   PlayStopped: () => ({}),
   PlayAllowed: () => ({}),
+  BalanceForfeited: ({ amountKobo }) => ({ player_wallets: amountKobo, forfeited_balances: -amountKobo }),
   // Fees were posted with the deposits, refunds with their reversals: what is left is on its way to the bank.
   SettlementPosted: ({ bankKobo, feeCorrectionKobo }) => ({
     bank: bankKobo,

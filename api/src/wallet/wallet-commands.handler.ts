@@ -9,6 +9,7 @@ import {
   ChargeQuizFee,
   DecidePlay,
   DepositFunds,
+  ForfeitBalance,
   RefundQuizFee,
   ReverseDeposit,
   type WalletOutcome,
@@ -83,6 +84,16 @@ export class AdjustBalanceHandler implements ICommandHandler<AdjustBalance> {
 
   async execute({ userId, adjustment, context }: AdjustBalance) {
     const command = { type: 'AdjustBalance', userId, ...adjustment, now: context.now } as const;
+    return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
+  }
+}
+
+@CommandHandler(ForfeitBalance)
+export class ForfeitBalanceHandler implements ICommandHandler<ForfeitBalance> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ userId, forfeiture, context }: ForfeitBalance) {
+    const command = { type: 'ForfeitBalance', userId, ...forfeiture, now: context.now } as const;
     return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
   }
 }

@@ -90,6 +90,20 @@ export class AdjustBalance extends Command<WalletOutcome> {
 }
 
 /**
+ * Empties the wallet of a player who gave up what is left; harmless when done twice. Refused with BALANCE_CHANGED where more
+ * is there than was given up (rule data/erasure-balance).
+ */
+export class ForfeitBalance extends Command<WalletOutcome> {
+  constructor(
+    readonly userId: string,
+    readonly forfeiture: { readonly erasureId: string; readonly givenUpKobo: number },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
  * Takes back what the provider gave back to the payer, or is about to; once for each reversal id. Never refused: what the
  * balance does not have is owed. `creditedSince` is a moment before which the deposit cannot have been credited.
  */

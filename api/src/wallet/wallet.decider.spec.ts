@@ -185,6 +185,8 @@ function naturalIdOf(event: WalletEvent): string {
     case 'PlayStopped':
     case 'PlayAllowed':
       return `${event.type} ${event.data.disputeId}`;
+    case 'BalanceForfeited':
+      return `${event.type} ${event.data.erasureId}`;
     case 'OwedPaid':
       return `${event.type} ${event.data.hash}`;
     default:

@@ -49,6 +49,7 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   schemaVersions: {
     ...{ WalletOpened: 1, FundsDeposited: 1, BalanceAdjusted: 1, QuizFeeCharged: 1, QuizFeeRefunded: 1 },
     ...{ DepositReversed: 1, DepositReversalCancelled: 1, OwedPaid: 1, PlayStopped: 1, PlayAllowed: 1 },
+    BalanceForfeited: 1,
   },
 
   decide(command, state) {
@@ -69,6 +70,8 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
         return stopPlay(command, state);
       case 'AllowPlay':
         return allowPlay(command, state);
+      case 'ForfeitBalance':
+        return forfeit(command, state);
       default:
         return unreachable(command);
     }
@@ -99,6 +102,10 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
           known.sessionId === sessionId ? { ...known, refunded: true } : known,
         );
         return moved(state, data, { recentCharges });
+      }
+      case 'BalanceForfeited': {
+        const recentCredits = withNewest(state.recentCredits, event.data.erasureId, CREDITS_REMEMBERED);
+        return moved(state, data, { recentCredits });
       }
       case 'OwedPaid':
         return moved(state, data, {});
@@ -194,6 +201,16 @@ function adjust(command: WalletCommandOf<'AdjustBalance'>, state: WalletState): 
     ...(cause !== undefined && { cause: { kind: cause.kind, id: cause.id } }),
   };
   return credited(command, state, deltaKobo, (entry) => ({ type: 'BalanceAdjusted', data: { ...entry, ...told } }));
+}
+
+/** All of the balance, where the player gave up no less; an empty wallet has nothing to give up (rule data/erasure-balance). */
+function forfeit(command: WalletCommandOf<'ForfeitBalance'>, state: WalletState): WalletEvent[] {
+  const { erasureId, givenUpKobo } = command;
+  const { balanceKobo: amountKobo, owedKobo } = state;
+  // Money that comes later is nothing that was given up.
+  if (amountKobo <= 0 || state.recentCredits.includes(erasureId)) return [];
+  if (givenUpKobo < amountKobo) throw new DomainError('BALANCE_CHANGED');
+  return [{ type: 'BalanceForfeited', data: { ...entryOf(command, 0, owedKobo), erasureId, amountKobo } }];
 }
 
 /** Both values are named, so that staff can decide anew (rule money/seen-value). */

@@ -120,6 +120,12 @@ export type PlayStopped = Fact<'PlayStopped', WalletEntryData & { paymentReferen
 /** A dispute is decided, for either side. */
 export type PlayAllowed = Fact<'PlayAllowed', WalletEntryData & { paymentReference: string; disputeId: string }>;
 
+/**
+ * The player gave up what was left in words before their data was erased: the wallet is empty, and the operator has the money
+ * (rule data/erasure-balance). Once for each `erasureId`; the words are events of the account.
+ */
+export type BalanceForfeited = Fact<'BalanceForfeited', WalletEntryData & { erasureId: string; amountKobo: number }>;
+
 export type WalletEvent =
   | WalletOpened
   | FundsDeposited
@@ -130,7 +136,8 @@ export type WalletEvent =
   | DepositReversalCancelled
   | OwedPaid
   | PlayStopped
-  | PlayAllowed;
+  | PlayAllowed
+  | BalanceForfeited;
 
 export const WALLET_EVENT_TYPES = [
   'WalletOpened',
@@ -143,4 +150,5 @@ export const WALLET_EVENT_TYPES = [
   'OwedPaid',
   'PlayStopped',
   'PlayAllowed',
+  'BalanceForfeited',
 ] as const satisfies readonly WalletEvent['type'][];

@@ -3,12 +3,14 @@ import { EarlyExits } from './early-exits.js';
 import { WalletBalanceController } from './wallet-balance/wallet-balance.controller.js';
 import { WalletEntriesOfHandler } from './wallet-entries/wallet-entries-of.handler.js';
 import { WalletBalanceHandler } from './wallet-balance/wallet-balance.handler.js';
+import { WalletStandingOfHandler } from './wallet-balance/wallet-standing-of.handler.js';
 import {
   AdjustBalanceHandler,
   CancelDepositReversalHandler,
   ChargeQuizFeeHandler,
   DecidePlayHandler,
   DepositFundsHandler,
+  ForfeitBalanceHandler,
   RefundQuizFeeHandler,
   ReverseDepositHandler,
 } from './wallet-commands.handler.js';
@@ -24,11 +26,13 @@ import { WalletHistory } from './wallet-history.queries.js';
     DecidePlayHandler,
     DepositFundsHandler,
     EarlyExits,
+    ForfeitBalanceHandler,
     RefundQuizFeeHandler,
     ReverseDepositHandler,
     WalletBalanceHandler,
     WalletEntriesOfHandler,
     WalletHistory,
+    WalletStandingOfHandler,
   ],
 })
 export class WalletModule {}

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
-import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { type ErasureNoticeView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { type Position } from '../event-sourcing/event-store.js';
 import { type RowPlace } from '../kernel/row-place.js';
@@ -13,6 +13,8 @@ export interface WalletFigures {
   readonly isDisputed: boolean;
   /** Nothing begins while staff have suspended the player (rule accounts/suspension). */
   readonly suspension: SuspensionView | null;
+  /** Nothing begins once the player's data is to be erased (rule data/erasure). */
+  readonly erasure: ErasureNoticeView | null;
   /** Nothing begins while the player has a pause or excluded themselves (rule spending/break). */
   readonly playBreak: PlayBreakView | null;
 }
@@ -23,6 +25,17 @@ export class WalletBalance extends Query<WalletFigures> {
     readonly userId: string,
     readonly seen?: Position,
   ) {
+    super();
+  }
+}
+
+/** A wallet as its own events say, never a read model that may be late; amounts in kobo. */
+export class WalletStandingOf extends Query<{
+  readonly balanceKobo: number;
+  readonly owedKobo: number;
+  readonly isDisputed: boolean;
+}> {
+  constructor(readonly userId: string) {
     super();
   }
 }

@@ -72,6 +72,14 @@ export type WalletCommand =
       readonly now: Date;
     }
   | {
+      readonly type: 'ForfeitBalance';
+      readonly userId: string;
+      readonly erasureId: string;
+      /** What the player gave up in words, in kobo. */
+      readonly givenUpKobo: number;
+      readonly now: Date;
+    }
+  | {
       readonly type: 'StopPlay' | 'AllowPlay';
       readonly userId: string;
       readonly paymentReference: string;

@@ -10,6 +10,7 @@ import { DrawsInSight } from './draws-in-sight/draws-in-sight.js';
 import { DrawsInSightController } from './draws-in-sight/draws-in-sight.controller.js';
 import { DrawThresholdsHandler } from './draws-in-sight/draw-thresholds.handler.js';
 import { HeldDrawsController } from './held-draws/held-draws.controller.js';
+import { PrizesHoldErasureHandler } from './hold-erasure/prizes-hold-erasure.handler.js';
 import { LatestWinnersController } from './latest-winners/latest-winners.controller.js';
 import { RemoveWinnerController } from './remove-winner/remove-winner.controller.js';
 import { SetDraw } from './set-draw/set-draw.js';
@@ -42,6 +43,7 @@ import { Winners } from './winners.records.js';
     DrawPlans,
     DrawsInSight,
     DrawThresholdsHandler,
+    PrizesHoldErasureHandler,
     SetDraw,
     UploadWinners,
     WinnerCandidates,

@@ -60,7 +60,8 @@ async function checkPlayer(
   const moved = (type: string): number => totals?.movedKobo[type] ?? 0;
   const { depositsKobo, games, won } = player.experience;
   const fees = -moved('QuizFeeCharged');
-  const sum = moved('FundsDeposited') - fees + moved('QuizFeeRefunded') + moved('BalanceAdjusted');
+  const sum =
+    moved('FundsDeposited') - fees + moved('QuizFeeRefunded') + moved('BalanceAdjusted') + moved('BalanceForfeited');
   const checks: [string, number, number][] = [
     ['deposits - fees + refunds + adjustments and replayed balance', sum, totals?.balanceKobo ?? 0],
     ['replayed balance and balance in the API', totals?.balanceKobo ?? 0, shown.balanceKobo],

@@ -16,7 +16,7 @@ const NOTHING = '0.00';
 /** As long as the server has said nothing else. */
 const UNKNOWN_STANDING: Omit<BalanceView, 'balance'> = {
   ...{ owed: NOTHING, isDisputed: false },
-  ...{ suspension: null, playBreak: null, spendingNotice: null },
+  ...{ suspension: null, playBreak: null, erasure: null, spendingNotice: null },
 };
 
 /** The figures of the query cache with a newer balance, which a call has just answered. */

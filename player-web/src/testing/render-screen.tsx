@@ -66,6 +66,7 @@ export async function renderScreen(screen: ReactElement, options: { player?: Use
     isDisputed: false,
     suspension: null,
     playBreak: null,
+    erasure: null,
     spendingNotice: null,
   };
   const balance = { [`GET /api/users/${player.id}/balance`]: wallet };

@@ -15,6 +15,10 @@ const CAUSED_BY: ReadonlyMap<string, 'player' | 'system' | 'named'> = new Map([
   ['PaymentReleased', 'named'],
   ['PaymentRejected', 'named'],
   ['PaymentRefundStarted', 'named'],
+  ['ErasureBalanceGivenUp', 'player'],
+  ['BalanceForfeited', 'system'],
+  ['ErasureBegun', 'system'],
+  ['PlayerErased', 'system'],
 ]);
 
 /** Of these the time is that of the charge they follow from. */

@@ -43,6 +43,10 @@ const TABLE: Readonly<Record<string, (data: Data) => Amounts>> = {
   OwedPaid: (data) => ({ [PLAYER_WALLETS]: kobo(data, 'amountKobo'), [OWED_BY_PLAYERS]: -kobo(data, 'amountKobo') }),
   PlayStopped: () => ({}),
   PlayAllowed: () => ({}),
+  BalanceForfeited: (data) => ({
+    [PLAYER_WALLETS]: kobo(data, 'amountKobo'),
+    forfeited_balances: -kobo(data, 'amountKobo'),
+  }),
 };
 
 /** Null for a type that is not known: nobody can say what it does to a balance. */

@@ -130,6 +130,27 @@ describe('a payment that is held', () => {
   });
 });
 
+describe('an erasure', () => {
+  const PLAYER = 'a7f0cf0e-2f4e-4d7c-9a5c-6f1f1c9f4a10';
+  const requested = (by: string) =>
+    new Books().add(
+      `account-${PLAYER}`,
+      'ErasureRequested',
+      {
+        ...{ userId: PLAYER, erasureId: CHANGE, by, dueAt: '2026-12-01T00:00:00.000Z' },
+        ...(by === BY && { changeId: CHANGE, byRole: 'super_admin' }),
+      },
+      by,
+    );
+
+  it('that staff asked for has its entry in the staff log; one that its player asked for has none', async () => {
+    const logged = { ...entryOf(requested(BY), 'user.request-erasure', ''), subjectId: PLAYER, amount: null };
+    expect(await differencesIn(requested(BY), { decisions: [logged] })).toEqual([]);
+    expect(await differencesIn(requested(BY), {})).toEqual([`not-logged account-${PLAYER} 0`]);
+    expect(await differencesIn(requested(`player:${PLAYER}`), {})).toEqual([]);
+  });
+});
+
 describe('a suspension', () => {
   const PLAYER = 'a7f0cf0e-2f4e-4d7c-9a5c-6f1f1c9f4a10';
   const suspended = () =>

@@ -8,9 +8,11 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['PaymentRefundStarted', 'payment.refund'],
   ['PlayerSuspended', 'user.suspend'],
   ['PlayerSuspensionLifted', 'user.lift'],
+  ['ErasureRequested', 'user.request-erasure'],
+  ['ErasureCancelled', 'user.cancel-erasure'],
 ]);
 
-/** What staff decided about a payment, or about whether a player may play. */
+/** What staff decided about a payment, or about a player: whether they may play, and whether they are erased. */
 export interface Decision {
   readonly eventId: string;
   readonly stream: string;
@@ -42,7 +44,8 @@ const STAFF = 'staff:';
 
 export function decisionOf({ type, data, id, stream, revision, position, decidedAt }: LogEvent): Decision | null {
   const action = ACTIONS.get(type);
-  if (action === undefined) return null;
+  // What players decide about themselves is no act of staff.
+  if (action === undefined || String(data['by']).startsWith('player:')) return null;
   const subjectId = String(data['reference'] ?? data['userId']);
   const [changeId, by] = [String(data['changeId']), String(data['by'])];
   const amountKobo = action.startsWith('payment.') ? Number(data['amountKobo']) : null;
@@ -50,8 +53,8 @@ export function decisionOf({ type, data, id, stream, revision, position, decided
 }
 
 /**
- * Each decision about a payment or a suspension has its entry in the staff log, and each such entry its decision
- * (rules money/held-way-out, money/own-refund, accounts/suspension).
+ * Each decision about a payment, a suspension or an erasure has its entry in the staff log, and each such entry its decision
+ * (rules money/held-way-out, money/own-refund, accounts/suspension, data/erasure).
  */
 export function compareDecisions(
   decisions: readonly Decision[],

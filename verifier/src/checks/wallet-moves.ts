@@ -30,6 +30,9 @@ export function faultOfMove(before: BeforeMove, { type, data, revision }: LogEve
         'owed-paid',
         `${Number(data['amountKobo'])} kobo of ${owedKobo} that were owed, with ${balanceKobo} there`,
       ];
+    case 'BalanceForfeited':
+      if (data['amountKobo'] === balanceKobo) return null;
+      return ['forfeited', `${Number(data['amountKobo'])} kobo given up, with ${balanceKobo} there`];
     case 'DepositReversed':
       return isTakenRightly(balanceKobo, data) ? null : ['reversal-amount', takenFrom(balanceKobo, data)];
     default:
@@ -57,6 +60,7 @@ const SIGNS: ReadonlyMap<string, (amountKobo: number) => boolean> = new Map([
   ['DepositReversalCancelled', (amountKobo: number) => amountKobo <= 0],
   ['QuizFeeCharged', (amountKobo: number) => amountKobo > 0],
   ['OwedPaid', (amountKobo: number) => amountKobo > 0],
+  ['BalanceForfeited', (amountKobo: number) => amountKobo > 0],
   ['DepositReversed', (amountKobo: number) => amountKobo >= 0],
   ['BalanceAdjusted', (amountKobo: number) => amountKobo !== 0],
 ]);

@@ -54,6 +54,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'wallet_entries.reversals': moved('DepositReversed'),
   'wallet_entries.cancellations': moved('DepositReversalCancelled'),
   'wallet_entries.paid_of_owed': moved('OwedPaid'),
+  'wallet_entries.forfeited': moved('BalanceForfeited'),
   'wallet_entries.movements': ofWallet('movements'),
   'points_totals.points': plus(won, adjusted),
   'points_totals.adjusted': adjusted,

@@ -92,7 +92,7 @@ export class Installation {
               before->>'balance' as "balanceBefore", after->>'balance' as "balanceAfter",
               before->>'points' as "pointsBefore", after->>'points' as "pointsAfter"
          from staff_log
-        where subject = 'user' and action not in ('user.suspend', 'user.lift')
+        where subject = 'user' and not action = any('{user.suspend,user.lift,user.request-erasure,user.cancel-erasure}')
           and (after ? 'balance' or after ? 'points' or event_id is not null)
         order by id`,
     );
@@ -105,7 +105,7 @@ export class Installation {
               subject_id as "subjectId", after->>'amount' as amount,
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
          from staff_log
-        where (subject = 'payment' or action in ('user.suspend', 'user.lift')) and event_id is not null order by id`,
+        where (subject = 'payment' or action = any('{user.suspend,user.lift,user.request-erasure,user.cancel-erasure}')) and event_id is not null order by id`,
     );
   }
 

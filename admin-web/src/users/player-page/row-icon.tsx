@@ -1,5 +1,6 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import CardIcon from '@mui/icons-material/CreditCardOutlined';
+import ErasureIcon from '@mui/icons-material/PersonOffOutlined';
 import LimitIcon from '@mui/icons-material/SpeedOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import LoginIcon from '@mui/icons-material/LoginOutlined';
@@ -28,10 +29,11 @@ export function RowIcon({ row }: { readonly row: TimelineRowView }) {
   return <Found aria-hidden fontSize="small" color={isBad ? 'error' : 'action'} />;
 }
 
-function iconOf({ money, game, limit, mail, login }: TimelineRowView): Icon {
+function iconOf({ money, game, limit, mail, login, erasure }: TimelineRowView): Icon {
   if (money) return MONEY[money.kind] ?? CardIcon;
   if (game) return PlayIcon;
   if (limit) return limit.period === null ? PauseIcon : LimitIcon;
+  if (erasure) return ErasureIcon;
   if (mail) return MailIcon;
   if (login) return login === 'locked' ? LockIcon : LoginIcon;
   return NotesIcon;

@@ -1,4 +1,5 @@
 import {
+  type TimelineErasureView,
   type TimelineLimitView,
   type TimelineMailView,
   type TimelineMoneyView,
@@ -25,12 +26,14 @@ export function useRowWords(): (row: TimelineRowView) => RowWords {
   const money = useMoneyWords(texts);
   const game = useGameWords(texts);
   const limit = limitWords(texts);
+  const erasure = erasureWords(texts);
   const mail = useMailWords(texts);
   const act = useActWords(texts);
   return (row) => {
     if (row.money) return money(row.money);
     if (row.game) return game(row.game);
     if (row.limit) return limit(row.limit);
+    if (row.erasure) return erasure(row.erasure);
     if (row.mail) return mail(row.mail);
     if (row.act) return act(row.act);
     return { what: texts.logins[row.login ?? 'player'], details: [] };
@@ -83,6 +86,21 @@ const limitWords =
     return {
       what: limitChanges[change],
       details: [limitPeriods[period], until ? raiseFrom(sum, timeText(until)) : sum],
+    };
+  };
+
+const erasureWords =
+  ({ by, byPlayer, erasureChanges, erasureFrom, formerStaff }: PlayerPageTexts) =>
+  ({ change, byId, byName, amount, dueAt }: TimelineErasureView): RowWords => {
+    const isDecided = change !== 'begun' && change !== 'erased';
+    const who = byId === null ? byPlayer : by(byName ?? formerStaff);
+    return {
+      what: erasureChanges[change],
+      details: [
+        ...(isDecided || byId !== null ? [who] : []),
+        ...(amount === null ? [] : [nairaText(amount)]),
+        ...(dueAt === null ? [] : [erasureFrom(timeText(dueAt))]),
+      ],
     };
   };
 

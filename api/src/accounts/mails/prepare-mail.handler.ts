@@ -10,6 +10,7 @@ import { type MailKind } from '../../mails/mails.events.js';
 import { RegradedQuestion } from '../../quiz/quiz.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { RunningBreakUntil, SpentByNotice } from '../../spending/spending.queries.js';
+import { Erasures } from '../erasure/erasures.js';
 import { type MailSubject, type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -29,14 +30,15 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
     private readonly tokens: AccountTokens,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly erasures: Erasures,
   ) {}
 
   async execute({ userId, kind, aboutId }: PrepareMail): Promise<PreparedMail | null> {
     const account = await this.accounts.byId(userId);
-    if (!account || !isWanted(kind, account)) return null;
+    if (!account || account.erasedAt !== null || !isWanted(kind, account)) return null;
     const about = await this.subjectOf(userId, kind, aboutId);
-    // A break that is over by now is not announced.
-    if (isAboutBreak(kind) && about === null) return null;
+    // A break that is over by now is not announced, nor an erasure that was taken back.
+    if ((isAboutBreak(kind) || kind === 'erasure-requested') && about === null) return null;
     const link = linkOf(kind, account);
     return {
       to: account.email,
@@ -51,6 +53,10 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
       const running = new RunningBreakUntil(userId, BREAKS_BEGUN[kind], this.clock.now());
       const until = await this.queries.execute(running);
       return until === null ? null : { type: 'break', until };
+    }
+    if (kind === 'erasure-requested') {
+      const { erasure } = await this.erasures.of(userId);
+      return erasure && { type: 'erasure', dueAt: erasure.dueAt };
     }
     if (aboutId === null) return null;
     if (kind === 'spending-reminder') {
@@ -113,6 +119,9 @@ function linkOf(kind: MailKind, account: AccountRow): Link | null {
       return { page: PAGES.admin, token: null };
     case 'pin-changed':
       return { page: PAGES.forgotPassword, token: null };
+    case 'erasure-requested':
+      return { page: PAGES.erasure, token: null };
+    case 'erasure-cancelled':
     case 'suspended':
     case 'suspension-lifted':
     case 'game-regraded':

@@ -89,6 +89,10 @@ export class AccountRow {
   @Column({ type: 'timestamptz', name: 'terms_accepted_at', nullable: true })
   termsAcceptedAt!: Date | null;
 
+  /** When the person was erased; the account has no name, address or number since (rule data/erasure). */
+  @Column({ type: 'timestamptz', name: 'erased_at', nullable: true })
+  erasedAt!: Date | null;
+
   /** Raised by the database whenever something that staff can edit changes. */
   @Column({ type: 'int', insert: false, update: false })
   revision!: number;

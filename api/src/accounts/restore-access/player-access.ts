@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { accountDecider, suspensionAt } from '../accounts.decider.js';
 import { KnownDevices } from '../devices/known-devices.js';
+import { Erasures, requestOf } from '../erasure/erasures.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { gateOf, ruleOf } from '../lock-outs/lock-out.rules.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
@@ -22,6 +23,7 @@ export class PlayerAccess {
     private readonly devices: KnownDevices,
     private readonly keys: BlindKeys,
     private readonly clock: Clock,
+    private readonly erasures: Erasures,
   ) {}
 
   /** @throws DomainError USER_NOT_FOUND */
@@ -29,13 +31,17 @@ export class PlayerAccess {
     const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('USER_NOT_FOUND');
     const now = this.clock.now();
-    const [{ state }, openSessions, loginLock] = await Promise.all([
+    const [{ state }, openSessions, loginLock, { erasure, waitsFor }] = await Promise.all([
       this.runner.load(accountDecider, userId),
       this.sessions.livingOf(userId),
       this.loginLockOf(userId, now),
+      this.erasures.of(userId),
     ]);
     const isEmailVerified = account.emailVerifiedAt !== null;
-    return { suspension: suspensionAt(state, now), loginLock, openSessions, isEmailVerified };
+    return {
+      ...{ suspension: suspensionAt(state, now), loginLock, openSessions, isEmailVerified },
+      ...{ erasure: requestOf(erasure), erasureWaitsFor: erasure === null ? [] : waitsFor },
+    };
   }
 
   private async loginLockOf(userId: string, now: Date): Promise<LoginLockView | null> {

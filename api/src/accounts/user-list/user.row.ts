@@ -39,6 +39,7 @@ export interface UserRow extends Record<string, unknown> {
   readonly admin_station_id: string | null;
   readonly revision: number;
   readonly created_at: Date;
+  readonly erased_at: Date | null;
 }
 
 /** A row as an answer, without what the asker may not see (rule staff/own-station). */
@@ -73,6 +74,7 @@ export function userOf(
     isActive: row.is_active,
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
+    erasedAt: row.erased_at?.toISOString() ?? null,
     adminRole: row.admin_role,
     adminRadioStationId: row.admin_station_id,
   };

@@ -26,7 +26,7 @@ const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location,
   coalesce(p.points, 0) as points,
   coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, b.reason as suspended_for, b.suspended_since,
   b.suspended_until, a.email_verified_at, a.is_admin, a.is_active, a.admin_role,
-  a.admin_station_id, a.revision, a.created_at`;
+  a.admin_station_id, a.revision, a.created_at, a.erased_at`;
 
 /** What tells of points, of the speed of answers and of locks. */
 const UNSEEN = ['pointsMin', 'pointsMax', 'fastAnswers'] as const;

@@ -63,6 +63,11 @@ select 'unmatched-webhooks', count(*)::int, min(received_at), null, null, null f
 union all
 select 'reconciliation-exceptions', count(*)::int, min(found_at), null, null, null from open_reconciliation_exceptions
 union all
+select 'erased-with-balance', count(*)::int, min(w.updated_at), null, null,
+    '/users/' || (array_agg(w.user_id order by w.updated_at))[1] || '/show'
+  from read.player_erasures e join read.wallet_balance w on w.user_id = e.user_id
+ where e.erased_at is not null and w.balance_kobo > 0
+union all
 select 'question-reports', count(*)::int, min(reported_at), null, null, null from open_question_reports
 union all
 select 'troubled-mails', count(*)::int, min(at), null, ${upTo('at')}, (array_agg(path order by at desc))[1]

@@ -11,11 +11,12 @@ import { type SuppressionFilters } from './suppression.list.js';
 interface Row extends Record<string, unknown> {
   readonly id: string;
   readonly email: string;
+  readonly user_id: string | null;
   readonly reason: SuppressionReason;
   readonly created_at: Date;
 }
 
-const COLUMNS = 's.id, s.email, s.reason, s.created_at';
+const COLUMNS = 's.id, s.email, s.user_id, s.reason, s.created_at';
 const viewOf = ({ id, email, reason, created_at }: Row): SuppressionView => ({
   id,
   email,
@@ -63,7 +64,8 @@ export class Suppressions {
       );
       if (!row) throw new DomainError('SUPPRESSION_EXISTS');
       const after = { email, reason: 'staff' };
-      await recordChange(sql, { actor, action: 'suppression.create', subjectId: row.id, before: null, after });
+      const change = { actor, action: 'suppression.create', subjectId: row.id, personId: row.user_id } as const;
+      await recordChange(sql, { ...change, before: null, after });
       return viewOf(row);
     });
   }
@@ -74,7 +76,8 @@ export class Suppressions {
       const [row] = await sql.query<Row>(`delete from mail_suppressions s where s.id = $1 returning ${COLUMNS}`, [id]);
       if (!row) throw new DomainError('SUPPRESSION_NOT_FOUND');
       const before = { email: row.email, reason: row.reason };
-      await recordChange(sql, { actor, action: 'suppression.delete', subjectId: id, before, after: null });
+      const change = { actor, action: 'suppression.delete', subjectId: id, personId: row.user_id } as const;
+      await recordChange(sql, { ...change, before, after: null });
       return viewOf(row);
     });
   }

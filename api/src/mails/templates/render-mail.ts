@@ -61,6 +61,8 @@ function named(about: MailSubject | null, language: Language): readonly string[]
       return quoted(about, texts);
     case 'break':
       return [texts.breakUntil(dayText(about.until), clockText(about.until))];
+    case 'erasure':
+      return [texts.erasedFrom(dayText(about.dueAt), clockText(about.dueAt))];
     case 'spent':
       return [texts.spentOn(about.day, nairaText(about.spent))];
   }

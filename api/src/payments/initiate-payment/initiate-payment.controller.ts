@@ -77,6 +77,7 @@ export class InitiatePaymentController {
     'TERMS_TO_ACCEPT',
     'PLAY_PAUSED',
     'PLAYER_EXCLUDED',
+    'ERASURE_REQUESTED',
     'DEPOSIT_LIMIT_REACHED',
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_INIT_FAILED',

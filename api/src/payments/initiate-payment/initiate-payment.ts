@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { AccountContactOf, MustAcceptTerms, SuspensionOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf, IsToBeErased, MustAcceptTerms, SuspensionOf } from '../../accounts/accounts.queries.js';
 import { PlayerLimitsOf } from '../../spending/spending.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
@@ -58,7 +58,7 @@ export class InitiatePayment {
    * @throws DomainError IDEMPOTENCY_KEY_REUSED for a known key with another amount; PAYMENT_INIT_FAILED when no page
    * could be opened, the payment then stays pending and is asked about; PAYMENT_REFUSED when the provider refused it, so
    * that this key has no page and never will; TOO_MANY_REQUESTS; USER_NOT_FOUND; ACCOUNT_SUSPENDED; PLAY_PAUSED,
-   * PLAYER_EXCLUDED, DEPOSIT_LIMIT_REACHED, TERMS_TO_ACCEPT
+   * PLAYER_EXCLUDED, ERASURE_REQUESTED, DEPOSIT_LIMIT_REACHED, TERMS_TO_ACCEPT
    */
   async initiate(amountKobo: number, key: string | undefined, context: RequestContext): Promise<InitiatedPayment> {
     const { userId } = context.session;
@@ -79,14 +79,16 @@ export class InitiatePayment {
   private async requirePlace(start: PaymentStart): Promise<void> {
     const { userId } = start;
     const now = this.clock.now();
-    const [suspension, { playBreak, depositLimitsKobo }, mustAcceptTerms] = await Promise.all([
+    const [suspension, { playBreak, depositLimitsKobo }, mustAcceptTerms, isToBeErased] = await Promise.all([
       this.queries.execute(new SuspensionOf(userId, now)),
       this.queries.execute(new PlayerLimitsOf(userId, now)),
       this.queries.execute(new MustAcceptTerms(userId)),
+      this.queries.execute(new IsToBeErased(userId)),
     ]);
-    // Rules accounts/suspension, spending/break, accounts/terms.
+    // Rules accounts/suspension, spending/break, data/erasure, accounts/terms.
     if (suspension) throw new DomainError('ACCOUNT_SUSPENDED');
     if (playBreak) throw new DomainError(playBreak.kind === 'pause' ? 'PLAY_PAUSED' : 'PLAYER_EXCLUDED');
+    if (isToBeErased) throw new DomainError('ERASURE_REQUESTED');
     if (mustAcceptTerms) throw new DomainError('TERMS_TO_ACCEPT');
     await this.open.takePlace(start, depositLimitsKobo, now);
   }

@@ -76,7 +76,7 @@ export class UnmatchedWebhooksController {
     @Scope() scope: StaffScope,
   ): Promise<UnmatchedWebhookBodyView> {
     const id = usableId(given, 'NOT_FOUND');
-    const { status } = await this.known(id);
+    const { status, userId: personId } = await this.known(id);
     await this.database.transaction(async (sql) => {
       const closing = { id, as: 'settled', by: scope.userId, now: this.clock.now() } as const;
       if (!(await this.webhooks.close(sql, closing))) throw new DomainError('CONFLICT');
@@ -85,6 +85,7 @@ export class UnmatchedWebhooksController {
         actor: scope,
         action: 'unmatched-webhook.settle',
         subjectId: id,
+        personId,
         before: { status },
         after: { status: 'settled' },
         reason,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type Database } from '../postgres/database.js';
+import { type Database, type Sql } from '../postgres/database.js';
 
 /** Which key stands for which call of whom; kept for ever, as long as what the call made is recognised. */
 export const IDEMPOTENCY_KEYS_DDL = `
@@ -12,6 +12,11 @@ create table idempotency_keys (
   primary key (actor_id, key)
 );
 `;
+
+/** Forgets the keys of somebody who is erased: their browser made them up (rule data/erasure). */
+export async function forgetKeysOf(tx: Sql, actorId: string): Promise<void> {
+  await tx.execute('delete from idempotency_keys where actor_id = $1', [actorId]);
+}
 
 /** A call under an Idempotency-Key: two calls are the same when everything in `call` is. */
 export interface KeyedCall {

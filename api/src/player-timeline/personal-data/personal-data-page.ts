@@ -28,6 +28,7 @@ export function personalDataPage(data: PersonalDataView): string {
     ),
     table(texts.games, [texts.time, texts.category, texts.right, texts.points], rows('games', gameCells)),
     table(texts.limits, [texts.time, texts.what, texts.amount, texts.until], rows('limits', limitCells)),
+    table(texts.erasure, [texts.time, texts.what, texts.amount, texts.until], rows('erasure', erasureCells)),
     table(texts.mails, [texts.time, texts.what, texts.outcome], rows('mails', mailCells)),
     table(texts.logins, [texts.time, texts.what], rows('logins', loginCells)),
     table(
@@ -98,6 +99,14 @@ function limitCells({ limit }: TimelineRowView, { texts, spending }: Words): Cel
   const limitText = amount === null ? spending.noLimit : nairaText(amount);
   return [what, period === null ? null : limitText, until && timeText(until)];
 }
+
+const erasureCells = ({ erasure }: TimelineRowView, { texts }: Words): Cells =>
+  erasure
+    ? [
+        ...[texts.erasureChanges[erasure.change], erasure.amount && nairaText(erasure.amount)],
+        erasure.dueAt && timeText(erasure.dueAt),
+      ]
+    : [];
 
 function reminderText({ amount, time }: PersonalDataView['reminder']): string | null {
   const parts = [...(amount === null ? [] : [nairaText(amount)]), ...(time === null ? [] : [time])];

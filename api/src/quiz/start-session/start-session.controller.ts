@@ -37,6 +37,7 @@ export class StartSessionController {
     'ACCOUNT_SUSPENDED',
     'PLAY_PAUSED',
     'PLAYER_EXCLUDED',
+    'ERASURE_REQUESTED',
     'INSUFFICIENT_BALANCE',
     'BALANCE_OWED',
     'DEPOSIT_DISPUTED',

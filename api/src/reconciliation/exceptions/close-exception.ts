@@ -136,7 +136,11 @@ export class CloseException {
   }
 
   /** A comparison that found it gone meanwhile only saw what was done here. */
-  private async end({ id, kind, reference, amountKobo }: Open, claim: string, { ends, closing }: How): Promise<void> {
+  private async end(
+    { id, kind, reference, amountKobo, userId: personId }: Open,
+    claim: string,
+    { ends, closing }: How,
+  ): Promise<void> {
     await this.database.transaction(async (sql) => {
       const ended = await sql.execute(
         `update reconciliation_exceptions
@@ -147,6 +151,7 @@ export class CloseException {
       if (ended === 0) throw new DomainError('EXCEPTION_CLOSED');
       await recordChange(logOf(sql), {
         ...{ actor: closing.actor, action: 'reconciliation.settle', subjectId: id, reason: closing.reason },
+        personId,
         ...{ before: null, after: { kind, reference, amount: koboToDecimal(amountKobo), ending: ends } },
       });
     });

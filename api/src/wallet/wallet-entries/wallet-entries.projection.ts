@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
   DepositReversed: 'deposit_reversed',
   DepositReversalCancelled: 'reversal_cancelled',
   OwedPaid: 'owed_paid',
+  BalanceForfeited: 'forfeited',
 };
 
 /** What tells that a deposit moved nothing, or that it did after all. */
@@ -86,6 +87,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'DepositReversed',
     'DepositReversalCancelled',
     'OwedPaid',
+    'BalanceForfeited',
     'PaymentFailed',
     'PaymentExpired',
     'PaymentFlagged',

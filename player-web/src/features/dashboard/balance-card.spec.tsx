@@ -22,6 +22,7 @@ describe('the balance on the dashboard', () => {
       isDisputed: false,
       suspension: null,
       playBreak: null,
+      erasure: null,
       spendingNotice: null,
     });
     await screen.findByText('200.00', { exact: false });
@@ -35,6 +36,7 @@ describe('the balance on the dashboard', () => {
       isDisputed: false,
       suspension: null,
       playBreak: null,
+      erasure: null,
       spendingNotice: null,
     });
     await screen.findByText('Low balance');
@@ -48,6 +50,7 @@ describe('the balance on the dashboard', () => {
       isDisputed: false,
       suspension: null,
       playBreak: null,
+      erasure: null,
       spendingNotice: null,
     });
     await screen.findByText('You owe ₦150.00');
@@ -61,6 +64,7 @@ describe('the balance on the dashboard', () => {
       isDisputed: true,
       suspension: null,
       playBreak: null,
+      erasure: null,
       spendingNotice: null,
     });
     await screen.findByText(texts.payment.disputedTitle);

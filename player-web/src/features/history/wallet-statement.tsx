@@ -57,6 +57,7 @@ const SIGNS: Readonly<Record<WalletEntryKind, IconName>> = {
   deposit_reversed: 'refresh',
   reversal_cancelled: 'plus',
   owed_paid: 'check',
+  forfeited: 'check',
   failed_deposit: 'close',
   held_deposit: 'clock',
 };

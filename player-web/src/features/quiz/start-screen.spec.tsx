@@ -35,7 +35,15 @@ async function renderStart({
   );
   const answers = {
     'GET /api/users/player-1/balance': {
-      ...{ balance, owed: '0.00', isDisputed: false, suspension: null, playBreak: null, spendingNotice: null },
+      ...{
+        balance,
+        owed: '0.00',
+        isDisputed: false,
+        suspension: null,
+        playBreak: null,
+        erasure: null,
+        spendingNotice: null,
+      },
       ...wallet,
     } satisfies BalanceView,
     'GET /api/quiz/session/current': current,

@@ -1,0 +1,54 @@
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CommandRunner } from '../../event-sourcing/command-runner.js';
+import { systemContext } from '../../platform/http/request-context.js';
+import { accountDecider } from '../accounts.decider.js';
+import { BeginErasure, FinishErasure } from '../accounts.erasure.commands.js';
+import { ErasureOf, IsToBeErased } from '../accounts.queries.js';
+import { Erasures } from './erasures.js';
+
+/** The part of the product that goes on with an erasure by itself, as events name it. */
+const PART = 'erase-players';
+
+/** Reads the player's own stream, so that it holds for the next start in every process (rule data/erasure). */
+@QueryHandler(IsToBeErased)
+export class IsToBeErasedHandler implements IQueryHandler<IsToBeErased> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ userId }: IsToBeErased) {
+    return (await this.runner.load(accountDecider, userId)).state.erasure !== null;
+  }
+}
+
+@QueryHandler(ErasureOf)
+export class ErasureOfHandler implements IQueryHandler<ErasureOf> {
+  constructor(private readonly erasures: Erasures) {}
+
+  async execute({ userId }: ErasureOf) {
+    const { erasure, waitsFor } = await this.erasures.of(userId);
+    if (!erasure) return null;
+    const { id, dueAt, phase, givenUpKobo } = erasure;
+    return { id, dueAt: new Date(dueAt), phase, givenUpKobo, waitsFor };
+  }
+}
+
+@CommandHandler(BeginErasure)
+export class BeginErasureHandler implements ICommandHandler<BeginErasure> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ userId, erasureId, now }: BeginErasure) {
+    const command = { type: 'BeginErasure', userId, erasureId, now } as const;
+    const context = systemContext(PART, { id: erasureId }, now);
+    const { state } = await this.runner.run(accountDecider, userId, command, context);
+    return state.erasure?.id === erasureId && state.erasure.phase === 'begun';
+  }
+}
+
+@CommandHandler(FinishErasure)
+export class FinishErasureHandler implements ICommandHandler<FinishErasure> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ userId, erasureId, now }: FinishErasure) {
+    const command = { type: 'FinishErasure', userId, erasureId, now } as const;
+    await this.runner.run(accountDecider, userId, command, systemContext(PART, { id: erasureId }, now));
+  }
+}

@@ -1,0 +1,94 @@
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ErasureView } from '@sabi50/vocabulary/erasure-views';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { Players } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiView } from '../../platform/http/api-view.js';
+import { requireOwn } from '../../platform/http/own.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { rememberPosition } from '../../platform/http/seen-position.js';
+import { DeviceCookie } from '../devices/device-cookie.js';
+import { Erasures } from './erasures.js';
+import { CancelErasureBody, OwnErasureBody } from './own-erasure.body.js';
+import { OwnErasure } from './own-erasure.js';
+
+/** What both calls share; `errors` are a call's own refusals. */
+const ChangesOwn = (summary: string, description: string, ...errors: readonly ErrorCode[]) =>
+  applyDecorators(
+    HttpCode(200),
+    Players(),
+    ApiOperation({ summary, description }),
+    ApiView('ErasureView'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      'UNAUTHENTICATED',
+      'PLAYER_SESSION_REQUIRED',
+      'CROSS_ORIGIN_REFUSED',
+      'USER_NOT_FOUND',
+      'ERASURE_BEGUN',
+      ...errors,
+    ),
+  );
+
+/** The erasure of one's own data (rule data/erasure); each call answers how it stands afterwards. */
+@ApiTags('personal data')
+@Controller()
+export class OwnErasureController {
+  constructor(
+    private readonly own: OwnErasure,
+    private readonly erasures: Erasures,
+    private readonly device: DeviceCookie,
+  ) {}
+
+  @Get(ROUTES.userErasure)
+  @Players()
+  @ApiOperation({ summary: 'Whether the data of the signed-in player is to be erased, when, and what it waits for' })
+  @ApiView('ErasureView')
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  get(@Param('id') id: string, @Ctx() context: RequestContext): Promise<ErasureView> {
+    return this.erasures.view(requireOwn(id, context));
+  }
+
+  @Post(ROUTES.userErasure)
+  @ChangesOwn(
+    'Ask for the erasure of all that names the signed-in player',
+    'It begins after 14 days; until then it can be taken back, and neither a game nor a deposit begins. Sent again it is asked ' +
+      'for once; `giveUp` is taken over. 409 `BALANCE_CHANGED` where the balance is not the one that was given up.',
+    ...(['STAFF_NOT_ERASED', 'CURRENT_PIN_WRONG', 'BALANCE_CHANGED', 'IDEMPOTENCY_KEY_INVALID'] as const),
+    ...(['LOGIN_LOCKED', 'TOO_MANY_REQUESTS', 'SERVICE_BUSY'] as const),
+  )
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is asked for once' })
+  async request(
+    @Param('id') id: string,
+    @Body() body: OwnErasureBody,
+    @IdempotencyKey() key: string | undefined,
+    @Ctx() context: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ErasureView> {
+    const userId = requireOwn(id, context);
+    const asking = { context, device: this.device.read(request), key: key ?? context.requestId };
+    rememberPosition(reply, await this.own.request(body, asking));
+    return this.erasures.view(userId);
+  }
+
+  @Post(ROUTES.userErasureCancel)
+  @ChangesOwn(
+    'Take the request for erasure back',
+    'Everything is as it was. 409 `RECORD_CHANGED` for another request than was on screen.',
+    'RECORD_CHANGED',
+  )
+  async cancel(
+    @Param('id') id: string,
+    @Body() { seen }: CancelErasureBody,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ErasureView> {
+    const userId = requireOwn(id, context);
+    rememberPosition(reply, await this.own.cancel(seen, context));
+    return this.erasures.view(userId);
+  }
+}
