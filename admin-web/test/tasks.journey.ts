@@ -56,7 +56,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { name: '₦500.00' }).waitFor();
     await page.getByText('Held: Amount differs').waitFor();
     const compared = page.getByRole('region', { name: 'What we expected, what the provider says' });
-    await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 differs' }).waitFor();
+    await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 ₦100.00 more' }).waitFor();
     await compared.getByRole('row', { name: 'Currency NGN NGN same' }).waitFor();
     await compared.getByRole('row', { name: /^Provider’s number – \d+$/ }).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
@@ -87,7 +87,10 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
       await page.reload();
       return refunds.innerText();
     }).toContain('paid out');
-    await page.getByRole('region', { name: 'Player' }).getByText('₦500.00').waitFor();
+    await page.getByRole('region', { name: 'Player' }).getByText('₦500.00').first().waitFor();
+    const wallet = page.getByRole('region', { name: 'Its wallet events' });
+    await wallet.getByText('Taken back').waitFor();
+    await wallet.getByText('Dr ₦100.00').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -90,6 +90,42 @@ export interface PaymentDisputeView {
   readonly dueAt: Timestamp | null;
 }
 
+/** What a payment may lead to in the wallet of its player: the names of the events. */
+export const PAYMENT_WALLET_EVENTS = [
+  'FundsDeposited',
+  'OwedPaid',
+  'DepositReversed',
+  'DepositReversalCancelled',
+  'BalanceAdjusted',
+  'PlayStopped',
+  'PlayAllowed',
+] as const;
+
+/** The accounts that such an event posts to (rule money/double-entry); the adjustments are one for each reason. */
+export const PAYMENT_ACCOUNTS = [
+  'card_clearing',
+  'provider_fees',
+  'player_wallets',
+  'owed_by_players',
+  'adjustments',
+] as const;
+
+export interface PaymentPostingView {
+  readonly account: (typeof PAYMENT_ACCOUNTS)[number];
+  /** Decimal naira: a debit is positive, a credit negative. */
+  readonly amount: string;
+}
+
+/** One event of the wallet that a payment led to. */
+export interface PaymentWalletEventView {
+  readonly type: (typeof PAYMENT_WALLET_EVENTS)[number];
+  readonly at: Timestamp;
+  /** Signed decimal naira, as it changed the balance. */
+  readonly amount: string;
+  readonly balanceAfter: string;
+  readonly postings: readonly PaymentPostingView[];
+}
+
 /** The answer of `GET /api/admin/payments/:reference`. Amounts are decimal naira where no currency stands beside them. */
 export interface PaymentCaseView {
   /** The reference. */
@@ -118,6 +154,10 @@ export interface PaymentCaseView {
   readonly mayRefund: boolean;
   readonly refunds: readonly PaymentRefundView[];
   readonly disputes: readonly PaymentDisputeView[];
+  /** What the player has now. */
+  readonly balance: string;
+  /** What it led to in the player's wallet, oldest first. */
+  readonly walletEvents: readonly PaymentWalletEventView[];
   /** Oldest first. */
   readonly events: readonly PaymentEventView[];
 }

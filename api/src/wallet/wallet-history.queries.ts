@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { streamOf } from '../event-sourcing/decider.js';
 import { type EventStore, factOf, type RecordedEvent } from '../event-sourcing/event-store.js';
+import { balanceChangeOf, type Posting, postingsOf } from './chart-of-accounts.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded, type WalletEvent } from './wallet.events.js';
 
@@ -20,6 +21,17 @@ export interface SessionMoney {
   readonly refund: QuizFeeRefunded['data'] | null;
   /** Those that name the session as their cause, the oldest first. */
   readonly adjustments: readonly BalanceAdjusted['data'][];
+}
+
+/** An entry of a wallet that a payment led to, and what it posted (rule money/double-entry). */
+export interface PaymentEntry {
+  readonly type: WalletEvent['type'];
+  readonly at: string;
+  /** Signed as it changed the balance. */
+  readonly changeKobo: number;
+  readonly balanceAfterKobo: number;
+  /** A debit is positive, a credit negative. */
+  readonly postings: readonly Posting[];
 }
 
 /** Staff gave the fee back: a correction upwards that names the game (rule money/fee-given-back). */
@@ -71,6 +83,23 @@ export class WalletHistory {
     return fees;
   }
 
+  /** What a payment led to in the wallet, oldest first; `since` is a moment before which it cannot have led to anything. */
+  async entriesOfPayment(userId: string, reference: string, since: Date): Promise<readonly PaymentEntry[]> {
+    const entries: PaymentEntry[] = [];
+    const oldest = since.getTime() - CLOCK_DIFFERENCE_MS;
+    let next: WalletEvent | null = null;
+    for await (const page of this.pages(userId)) {
+      for (const event of page.map(factOf<WalletEvent>)) {
+        // What was owed is paid by the credit before it.
+        const ofIt = next?.type === 'OwedPaid' ? [next, event] : [event];
+        if (isOfPayment(event, reference)) entries.push(...ofIt.map(entryViewOf));
+        next = event;
+      }
+      if (page.some(({ recordedAt }) => recordedAt.getTime() < oldest)) break;
+    }
+    return entries.toReversed();
+  }
+
   /** Whether a payment was credited at or after `since`. */
   async wasCredited(userId: string, reference: string, since: Date): Promise<boolean> {
     const oldest = since.getTime() - CLOCK_DIFFERENCE_MS;
@@ -92,6 +121,19 @@ export class WalletHistory {
     } while (from >= 0);
   }
 }
+
+const isOfPayment = ({ type, data }: WalletEvent, reference: string): boolean =>
+  type === 'BalanceAdjusted'
+    ? data.cause?.kind === 'payment' && data.cause.id === reference
+    : 'paymentReference' in data && data.paymentReference === reference;
+
+const entryViewOf = (event: WalletEvent): PaymentEntry => ({
+  type: event.type,
+  at: event.data.occurredAt,
+  changeKobo: balanceChangeOf(event),
+  balanceAfterKobo: event.data.balanceAfterKobo,
+  postings: postingsOf(event),
+});
 
 const isAbout = ({ cause }: BalanceAdjusted['data'], sessionId: string): boolean =>
   cause?.kind === 'session' && cause.id === sessionId;

@@ -46,3 +46,40 @@ describe('the fees since an instant', () => {
     expect(reads).toHaveLength(2);
   });
 });
+
+describe('what a payment led to', () => {
+  const entry = (type: string, revision: number, data: object) => ({
+    ...{ revision, type, recordedAt: new Date(revision * 1_000) },
+    data: { occurredAt: new Date(revision * 1_000).toISOString(), balanceAfterKobo: revision * 100, ...data },
+  });
+  const paid = { paymentReference: 'r1', amountKobo: 60_000, providerFeeKobo: 900 };
+  const events = [
+    entry('WalletOpened', 0, {}),
+    entry('FundsDeposited', 1, paid),
+    entry('OwedPaid', 2, { amountKobo: 5_000 }),
+    entry('QuizFeeCharged', 3, { sessionId: 's1', feeKobo: 5_000 }),
+    entry('FundsDeposited', 4, { ...paid, paymentReference: 'r2' }),
+    entry('BalanceAdjusted', 5, { deltaKobo: -700, reason: 'correction', cause: { kind: 'payment', id: 'r1' } }),
+    entry('BalanceAdjusted', 6, { deltaKobo: -700, reason: 'correction', cause: { kind: 'session', id: 'r1' } }),
+  ];
+  const history = new WalletHistory({
+    readStream: () => Promise.resolve(events.toReversed()),
+  } as unknown as EventStore);
+
+  it('is told oldest first, with what was owed and paid of it, what each posted and the balance after it', async () => {
+    const entries = await history.entriesOfPayment('ada', 'r1', new Date(0));
+    expect(entries.map(({ type, changeKobo }) => [type, changeKobo])).toEqual([
+      ['FundsDeposited', 60_000],
+      ['OwedPaid', -5_000],
+      ['BalanceAdjusted', -700],
+    ]);
+    expect(entries[0]).toMatchObject({
+      balanceAfterKobo: 100,
+      postings: [
+        { account: 'card_clearing', amountKobo: 59_100 },
+        { account: 'provider_fees', amountKobo: 900 },
+        { account: 'player_wallets', amountKobo: -60_000 },
+      ],
+    });
+  });
+});

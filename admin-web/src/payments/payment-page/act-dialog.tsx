@@ -10,7 +10,7 @@ import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSubmit } from '../../ui/use-submit';
 import { type PaymentsTexts, useTexts } from '../texts';
-import { type Act, type ActForm, requestOf, takesAmount, validateAct } from './acts.rules';
+import { type Act, type ActForm, actName, requestOf, takesAmount, validateAct } from './acts.rules';
 import { moneyText } from './money-text';
 
 const CALLS = {
@@ -55,7 +55,7 @@ export function ActDialog({ act, payment: opened, onChanged, onClose }: ActDialo
   return (
     <FormDialog
       title={titleOf(act, texts)}
-      submitText={texts.case[act]}
+      submitText={actName(act, payment, texts.case)}
       pendingText={texts.case.sending}
       defaultValues={{ amount: takesAmount(act, payment) ? payment.left : '', reason: '' } satisfies ActForm}
       validate={(form) => validateAct(act, form, payment, texts.case)}

@@ -27,6 +27,16 @@ export function actsOf({ mayRelease, mayRefund, mayReject }: PaymentCaseView): r
   return acts.filter(([, may]) => may).map(([act]) => act);
 }
 
+/** What a release credits: what the provider said of naira, else what was begun. */
+export const releasedAmount = ({ said, amount, currency }: PaymentCaseView): string =>
+  nairaText(said?.amount && said.currency === currency ? said.amount : amount);
+
+/** What an act is called, with the money that it moves where that is known before anything is typed. */
+export function actName(act: Act, payment: PaymentCaseView, texts: PaymentsTexts['case']): string {
+  if (act === 'release') return texts.releaseAmount(releasedAmount(payment));
+  return texts[act];
+}
+
 /** Only a credited payment can go back in part. */
 export const takesAmount = (act: Act, { credited }: Pick<PaymentCaseView, 'credited'>): boolean =>
   act === 'refund' && credited !== null;

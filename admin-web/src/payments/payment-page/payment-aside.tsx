@@ -13,6 +13,7 @@ import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
 import { detailText } from './detail-text';
 import { moneyText } from './money-text';
+import { WalletEvents } from './wallet-events';
 
 /** Beside the payment: disputes with their deadline, refunds, the player and what their wallet has of it. */
 export function PaymentAside({ payment }: { readonly payment: PaymentCaseView }) {
@@ -38,6 +39,7 @@ export function PaymentAside({ payment }: { readonly payment: PaymentCaseView })
           </Listed>
         </Panel>
       )}
+      <WalletEvents payment={payment} />
       <Player payment={payment} />
     </Stack>
   );
@@ -109,18 +111,22 @@ function Refund({ refund: { providerId, amount, currency, status, byStaff } }: {
 
 function Player({ payment }: { readonly payment: PaymentCaseView }) {
   const { case: words } = useTexts();
-  const { userId, userName, userEmail, credited, left } = payment;
+  const { userId, userName, userEmail, balance, credited, left } = payment;
   return (
     <Panel title={words.player}>
       <PlayerName {...{ userId, userName, userEmail }} deleted={words.deletedPlayer} />
-      {credited !== null && (
-        <Box component="dl" sx={FACTS}>
-          <dt>{words.credited}</dt>
-          <dd>{nairaText(credited)}</dd>
-          <dt>{words.left}</dt>
-          <dd>{nairaText(left)}</dd>
-        </Box>
-      )}
+      <Box component="dl" sx={FACTS}>
+        <dt>{words.balance}</dt>
+        <dd>{nairaText(balance)}</dd>
+        {credited !== null && (
+          <>
+            <dt>{words.credited}</dt>
+            <dd>{nairaText(credited)}</dd>
+            <dt>{words.left}</dt>
+            <dd>{nairaText(left)}</dd>
+          </>
+        )}
+      </Box>
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorNotice, Waiting } from '../../ui/states';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { type PaymentsTexts, useTexts } from '../texts';
 import { ActDialog } from './act-dialog';
-import { type Act, actsOf } from './acts.rules';
+import { type Act, actName, actsOf } from './acts.rules';
 import { AskButton } from './ask-button';
 import { PaymentAside } from './payment-aside';
 import { PaymentLife } from './payment-life';
@@ -107,7 +107,7 @@ function Acts({ payment, onChoose }: ActsProps) {
       aria-haspopup="dialog"
       onClick={() => onChoose(act)}
     >
-      {texts.case[act]}
+      {`${actName(act, payment, texts.case)}…`}
     </Button>
   ));
 }

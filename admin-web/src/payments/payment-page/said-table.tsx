@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { timeText } from '@sabi50/vocabulary/formats';
+import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { ToneChip } from '../../ui/tone-chip';
@@ -43,6 +44,7 @@ function Rows({ payment, said, texts }: RowsProps) {
       name: texts.amount,
       expected: moneyText(payment.amount, payment.currency),
       said: moneyText(said.amount, said.currency),
+      difference: differenceOf(payment, said, words),
     },
     { name: words.currency, expected: payment.currency, said: said.currency },
     { name: texts.status, expected: words.details.success, said: detailText(said.status, texts) },
@@ -79,9 +81,23 @@ interface RowProps {
   /** Null where nothing was expected, and nothing is compared. */
   readonly expected: string | null;
   readonly said: string | null;
+  /** By how much they differ, where that can be said. */
+  readonly difference?: string | null;
 }
 
-function Row({ name, expected, said }: RowProps) {
+/** "₦177.66 more"; null where the amounts are the same, or not of one currency. */
+function differenceOf(
+  { amount, currency }: PaymentCaseView,
+  said: RowsProps['said'],
+  words: PaymentsTexts['case'],
+): string | null {
+  const [expected, told] = [decimalToKobo(amount), said.amount === null ? null : decimalToKobo(said.amount)];
+  if (expected === null || told === null || said.currency !== currency || expected === told) return null;
+  const by = nairaText(koboToDecimal(Math.abs(told - expected)));
+  return told > expected ? words.more(by) : words.less(by);
+}
+
+function Row({ name, expected, said, difference }: RowProps) {
   const { case: words } = useTexts();
   const isSame = expected === said;
   return (
@@ -93,7 +109,7 @@ function Row({ name, expected, said }: RowProps) {
       <TableCell>{said ?? '–'}</TableCell>
       <TableCell>
         {expected !== null && said !== null && (
-          <ToneChip tone={isSame ? 'plain' : 'bad'} label={isSame ? words.same : words.differs} />
+          <ToneChip tone={isSame ? 'plain' : 'bad'} label={isSame ? words.same : (difference ?? words.differs)} />
         )}
       </TableCell>
     </TableRow>

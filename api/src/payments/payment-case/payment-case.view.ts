@@ -1,12 +1,16 @@
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import {
+  PAYMENT_ACCOUNTS,
   type PaymentCaseStatus,
   type PaymentCaseView,
   type PaymentEventView,
+  type PaymentPostingView,
   type PaymentRefundView,
+  type PaymentWalletEventView,
   type ProviderSaidView,
 } from '@sabi50/vocabulary/payment-case-views';
+import { type PaymentEntry } from '../../wallet/wallet-history.queries.js';
 import { isAwaited } from '../own-refunds.rules.js';
 import { type Payment } from '../payment.state.js';
 import { type PaymentEvent } from '../payments.events.js';
@@ -17,8 +21,22 @@ type Names = ReadonlyMap<string, { readonly name: string; readonly email: string
 const CHANNEL = 'card';
 const STAFF = 'staff:';
 
-/** A payment as staff see it; `events` are all of it, oldest first. */
-export function caseViewOf(payment: Payment, events: readonly PaymentEvent[], names: Names): PaymentCaseView {
+/** What the player's wallet says of a payment. */
+export interface WalletFacts {
+  readonly balanceKobo: number;
+  /** Oldest first. */
+  readonly entries: readonly PaymentEntry[];
+}
+
+interface CaseFacts {
+  /** All of it, oldest first. */
+  readonly events: readonly PaymentEvent[];
+  readonly names: Names;
+  readonly wallet: WalletFacts;
+}
+
+/** A payment as staff see it. */
+export function caseViewOf(payment: Payment, { events, names, wallet }: CaseFacts): PaymentCaseView {
   const { reference, revision, userId, heldBy, initiatedAt, expiresAt, amountKobo } = payment;
   const player = names.get(userId);
   return {
@@ -36,9 +54,27 @@ export function caseViewOf(payment: Payment, events: readonly PaymentEvent[], na
       ...dispute,
       amount: koboToDecimal(kobo),
     })),
+    balance: koboToDecimal(wallet.balanceKobo),
+    walletEvents: wallet.entries.map(walletEventOf),
     events: events.map((event, index) => eventViewOf(event, index, names)),
   };
 }
+
+function walletEventOf({ type, at, changeKobo, balanceAfterKobo, postings }: PaymentEntry): PaymentWalletEventView {
+  return {
+    type: type as PaymentWalletEventView['type'],
+    at,
+    amount: koboToDecimal(changeKobo),
+    balanceAfter: koboToDecimal(balanceAfterKobo),
+    postings: postings
+      .filter(({ amountKobo }) => amountKobo !== 0)
+      .map(({ account, amountKobo }) => ({ account: accountOf(account), amount: koboToDecimal(amountKobo) })),
+  };
+}
+
+/** The adjustments are one account for each reason, which staff see in the life of the payment. */
+const accountOf = (account: string): PaymentPostingView['account'] =>
+  PAYMENT_ACCOUNTS.find((one) => one === account) ?? 'adjustments';
 
 /** The accounts of staff that a payment's events name. */
 export const namedIn = (events: readonly PaymentEvent[]): readonly string[] =>

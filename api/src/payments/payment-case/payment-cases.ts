@@ -6,9 +6,12 @@ import { streamOf } from '../../event-sourcing/decider.js';
 import { type EventStore, factOf, type Position } from '../../event-sourcing/event-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
+import { WalletHistory } from '../../wallet/wallet-history.queries.js';
+import { WalletBalance } from '../../wallet/wallet.queries.js';
+import { type Payment } from '../payment.state.js';
 import { paymentDecider } from '../payments.decider.js';
 import { type PaymentEvent } from '../payments.events.js';
-import { caseViewOf, namedIn } from './payment-case.view.js';
+import { caseViewOf, namedIn, type WalletFacts } from './payment-case.view.js';
 
 const PAGE = 500;
 
@@ -18,6 +21,7 @@ export class PaymentCases {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly queries: QueryBus,
+    private readonly history: WalletHistory,
   ) {}
 
   /** `position` is where its stream ends. @throws DomainError PAYMENT_NOT_FOUND */
@@ -35,6 +39,15 @@ export class PaymentCases {
     const payment = events.reduce(paymentDecider.evolve, paymentDecider.initial);
     if (payment.status === 'none') throw new DomainError('PAYMENT_NOT_FOUND');
     const names = await this.queries.execute(new AccountNames([...namedIn(events), payment.userId]));
-    return { view: caseViewOf(payment, events, names), position: newest.position };
+    const wallet = await this.walletOf(payment);
+    return { view: caseViewOf(payment, { events, names, wallet }), position: newest.position };
+  }
+
+  private async walletOf({ userId, reference, initiatedAt }: Payment): Promise<WalletFacts> {
+    const [{ balanceKobo }, entries] = await Promise.all([
+      this.queries.execute(new WalletBalance(userId)),
+      this.history.entriesOfPayment(userId, reference, new Date(initiatedAt)),
+    ]);
+    return { balanceKobo, entries };
   }
 }
