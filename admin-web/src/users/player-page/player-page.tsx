@@ -13,6 +13,7 @@ import { useTexts as useUsersTexts } from '../texts';
 import { Facts } from './facts';
 import { Figures } from './figures';
 import { Identity } from './identity';
+import { Nickname } from './nickname';
 import { OwnLimits } from './own-limits';
 import { PersonalData } from './personal-data';
 import { Timeline } from './timeline';
@@ -55,6 +56,7 @@ function Player({ user }: { readonly user: AdminUserView }) {
         <Stack spacing={2}>
           <Facts user={user} />
           {canEditUsers && <OwnLimits userId={user.id} />}
+          {canEditUsers && <Nickname userId={user.id} />}
           {canEditUsers && <PersonalData userId={user.id} />}
         </Stack>
       </Box>
