@@ -21,16 +21,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { eventually } from './support/eventually.js';
 import { MailCatcher } from './support/mail-catcher.js';
 import { PaymentFixture } from './support/payment-fixture.js';
+import { canary } from './support/canary.js';
 import { textsOfFiles } from './support/texts-of-files.js';
 import { createTestAccount } from './support/test-accounts.js';
 import { logIn, verifiedPlayer } from './support/verified-player.js';
 
 const PIN = '246813';
 const DAY_MS = 86_400_000;
-
-/** Names a text that stands nowhere else; letters only, so that any field takes it. */
-const canary = (of: string): string =>
-  `Kanari${of}${Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 
 interface Planted {
   readonly userId: string;
@@ -85,7 +82,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     ];
     const words = [...names, 'AskErasure', 'KeepData', 'Webhook', 'WebhookClosed', 'Winner', 'Reply', 'MailError'];
     const all = [...words, 'MailFormer', 'Exception', 'Key', 'Practice', 'Report', 'Payment', 'Unlock', 'PinLink'];
-    const more = ['Suppression', 'HandFirst', 'HandLast', 'FormerMail', 'Mail'];
+    const more = ['Suppression', 'Nickname', 'HandFirst', 'HandLast', 'FormerMail', 'Mail'];
     const canaries = Object.fromEntries([...all, ...more].map((of) => [of, canary(of)]));
     const c = (of: string): string => String(canaries[of]);
     const number = String(30_000_000 + randomInt(9_999_999));
@@ -165,6 +162,10 @@ describe('the erasure of a player (rule data/erasure)', () => {
     await run('insert into idempotency_keys (actor_id, key, fingerprint) values ($1, $2, $3)', [
       ...[userId, c('Key'), Buffer.from('x')],
     ]);
+    await run(
+      `insert into board_members (user_id, nickname, nickname_key, named_at) values ($1, $2::text, lower($2::text), now())`,
+      [userId, c('Nickname')],
+    );
     await run('insert into practice_answers values ($1, $2, true, now())', [userId, c('Practice')]);
     const questionId = randomUUID();
     await run(
@@ -333,7 +334,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const sent = mails.mails.length;
     await goOn();
     expect(mails.mails.length).toBe(sent);
-    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(12);
+    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(13);
   });
 
   it('shows staff an erased player with their id, when it was, and by whom', async () => {
@@ -378,7 +379,6 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const again = { email: ada.email, mobile: `080${String(ada.canaries['mobile'])}` };
     await verifiedPlayer(fixture.product, again);
     await run('delete from accounts where email = $1', [ada.email]);
-    await run('delete from mail_outbox where user_id not in (select id from accounts)');
   });
 
   it('refuses no money that comes late (rule data/erasure-late-money): it is credited, and waits for staff', async () => {

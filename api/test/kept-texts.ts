@@ -10,6 +10,7 @@ export const ERASED_BY: Readonly<Record<string, readonly string[]>> = {
   'idempotency-keys': ['idempotency_keys.key', 'idempotency_keys.fingerprint'],
   mails: ['mail_outbox.address', 'mail_outbox.former_address', 'mail_outbox.last_error', 'mail_outbox.kind'],
   broadcasts: ['broadcast_recipients.reply', 'mail_suppressions.email', 'mail_suppressions.reason'],
+  board: ['board_members.nickname', 'board_members.nickname_key'],
   payments: ['unmatched_webhooks.body'],
   questions: ['question_reports.words', 'practice_answers.key'],
   reconciliation: ['reconciliation_exceptions.reason'],
@@ -70,7 +71,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     unmatched_webhooks.digest
   `),
   "the operator's own words, to everybody or about things": named(`
-    broadcasts.content broadcasts.final_counts broadcasts.link_text broadcasts.link_url broadcasts.media_files
+    board_refused_nicknames.nickname_key broadcasts.content broadcasts.final_counts broadcasts.link_text broadcasts.link_url broadcasts.media_files
     broadcasts.note broadcasts.request_key broadcasts.selection broadcasts.subject broadcasts.url_links
     draw_pictures.bytes draw_plans.kind draw_plans.prize draw_plans.request_key payment_activities.description
     question_versions.difficulty question_versions.options question_versions.text questions.category

@@ -7,6 +7,7 @@ import {
   FinishErasure,
 } from '../../accounts/accounts.erasure.commands.js';
 import { AccountContactOf, ErasureOf, type ErasureStanding } from '../../accounts/accounts.queries.js';
+import { eraseBoardMembershipOf } from '../../board/board.erasure.commands.js';
 import { eraseBroadcastsTo } from '../../broadcasts/broadcasts.erasure.commands.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { derivedId } from '../../kernel/ids.js';
@@ -32,6 +33,7 @@ type EraseOf = (tx: Sql, userId: string, now: Date) => Promise<void>;
 const MODULES: readonly (readonly [step: string, erase: EraseOf])[] = [
   ['idempotency-keys', forgetKeysOf],
   ['mails', (tx, userId) => forgetMailsTo(outboxOf(tx), userId)],
+  ['board', eraseBoardMembershipOf],
   ['broadcasts', eraseBroadcastsTo],
   ['payments', erasePaymentsOf],
   ['questions', eraseQuestionWordsOf],
