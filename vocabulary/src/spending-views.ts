@@ -104,4 +104,6 @@ export interface SpentMonthView {
   readonly days: readonly SpentDaysView[];
   /** Decimal naira spent in the month before. */
   readonly spentBefore: string;
+  /** Decimal naira spent from 1 January to the end of the month. */
+  readonly spentInYear: string;
 }

@@ -33,6 +33,11 @@ describe('the position of a browser', () => {
     expect(await read(stranger, value)).toEqual({ seen: null });
   });
 
+  it('travels without the zeros that it begins with', async () => {
+    const [written = ''] = (await fetch(`${await serverWith('a')}/write`)).headers.getSetCookie();
+    expect(written).toMatch(/^seen=~g1234-00000000000000005678\./);
+  });
+
   it.each([POSITION, `${POSITION}.`, `${POSITION}.AAAA`, '', '.', 'x'.repeat(4_000)])(
     'is not %p, which nobody signed',
     async (seen) => {

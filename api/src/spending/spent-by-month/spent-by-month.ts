@@ -29,10 +29,11 @@ export class SpentByMonth {
     const { start, end } = monthOf(asked.year, asked.month);
     const before = monthOf(asked.year, asked.month - 1);
     const days = Math.round((end.getTime() - start.getTime()) / DAY_MS);
-    const [sums, won, spentBefore] = await Promise.all([
+    const [sums, won, spentBefore, spentInYear] = await Promise.all([
       this.sums(userId, start, end),
       this.won(userId, start, end),
       this.sums(userId, before.start, before.end),
+      this.sums(userId, monthOf(asked.year, 1).start, end),
     ]);
     return {
       month: lagosDate(start).slice(0, 7),
@@ -44,6 +45,7 @@ export class SpentByMonth {
         spent: koboToDecimal(total(sums.filter(({ part }) => part === index))),
       })),
       spentBefore: koboToDecimal(total(spentBefore)),
+      spentInYear: koboToDecimal(total(spentInYear)),
     };
   }
 

@@ -3,6 +3,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { PageFrame } from '../../ui/page-frame';
 import { Tabs } from '../../ui/tabs';
+import { SpentInYear } from './spent-in-year';
 import { GameList } from './game-list';
 import { WalletStatement } from './wallet-statement';
 import './history.css';
@@ -13,6 +14,7 @@ export function History({ pendingPayments }: { readonly pendingPayments: ReactNo
   const wallet = (
     <>
       {pendingPayments}
+      <SpentInYear />
       <WalletStatement />
     </>
   );

@@ -50,4 +50,4 @@ export function DeviceSettings() {
 }
 
 /** Bytes used in this calendar month on this device. */
-const useDataUsed = (): number => useSyncExternalStore(onDataUsed, dataUsed);
+const useDataUsed = (): number => useSyncExternalStore(onDataUsed, () => dataUsed() ?? 0);

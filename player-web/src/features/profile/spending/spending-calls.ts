@@ -1,20 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { type LimitPeriod, type PlayLimitsView, type SpentMonthView } from '@sabi50/vocabulary/spending-views';
+import { type LimitPeriod, type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
 import { api } from '../../../api/api-client';
 import { QUERY_KEYS } from '../../../api/query-keys';
 import { usePlayer } from '../../../session/session-context';
 
 const limitsKey = (id: string) => [...QUERY_KEYS.wallet, 'play-limits', id] as const;
-
-/** What the player spent in a month such as "2026-11". */
-export function useSpentMonth(month: string) {
-  const { id } = usePlayer();
-  return useQuery({
-    queryKey: [...QUERY_KEYS.wallet, 'spending', id, month],
-    queryFn: ({ signal }) => api.get<SpentMonthView>(`${pathOf('userSpending', { id })}?month=${month}`, { signal }),
-  });
-}
 
 /** What the player set. */
 export function usePlayLimits() {

@@ -7,20 +7,18 @@ import { serverNow } from '../../../clock/server-clock';
 import { useTexts } from '../../../language/language-context';
 import { useBalance } from '../../../session/balance';
 import { usePlayer } from '../../../session/session-context';
+import { monthNow, monthOf, useSpentMonth } from '../../../session/spent-month';
 import { IconButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Naira } from '../../../ui/naira';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { dataCostKobo, dataText } from '../profile.rules';
 import { monthAfter, monthText } from './month.rules';
-import { useSpentMonth } from './spending-calls';
 import { useSpendingTexts } from './spending-texts';
-
-const monthOf = (instant: Date): string => lagosDate(instant).slice(0, 7);
 
 /** What games cost in a month, with the way to the months before. */
 export function SpentCard() {
-  const thisMonth = monthOf(new Date(serverNow()));
+  const [thisMonth] = useState(monthNow);
   const [month, setMonth] = useState(thisMonth);
   const { data, error, isFetching, refetch } = useSpentMonth(month);
   return (
@@ -131,7 +129,7 @@ function Bars({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: 
 function Figures({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: boolean }) {
   const texts = useSpendingTexts();
   const { balance } = useBalance();
-  const bytes = useSyncExternalStore(onDataUsed, dataUsed);
+  const bytes = useSyncExternalStore(onDataUsed, () => dataUsed(view.month));
   return (
     <dl className="spending-figures">
       <Figure label={texts.won}>{view.won}</Figure>
@@ -139,13 +137,11 @@ function Figures({ view, isNow }: { readonly view: SpentMonthView; readonly isNo
         <Naira amount={view.deposited} />
       </Figure>
       {isNow && (
-        <>
-          <Figure label={texts.balanceNow}>
-            <Naira amount={balance} />
-          </Figure>
-          <Figure label={texts.data(nairaText(dataCostKobo(bytes)))}>{dataText(bytes)}</Figure>
-        </>
+        <Figure label={texts.balanceNow}>
+          <Naira amount={balance} />
+        </Figure>
       )}
+      {bytes !== undefined && <Figure label={texts.data(nairaText(dataCostKobo(bytes)))}>{dataText(bytes)}</Figure>}
     </dl>
   );
 }

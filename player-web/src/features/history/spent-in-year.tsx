@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { Link } from 'wouter';
+import { useTexts } from '../../language/language-context';
+import { monthNow, useSpentMonth } from '../../session/spent-month';
+import { Icon } from '../../ui/icon';
+import './history.css';
+
+/** What games cost since January, in one line that leads to the months; nothing before anything was spent. */
+export function SpentInYear() {
+  const { spentInYear } = useTexts('history');
+  const [month] = useState(monthNow);
+  const { data } = useSpentMonth(month);
+  if (!data || Number(data.spentInYear) === 0) return null;
+  return (
+    <Link href={PAGES.spending} className="history-year">
+      <span>{spentInYear(month.slice(0, 4), nairaText(data.spentInYear))}</span>
+      <Icon name="chevron" size={20} />
+    </Link>
+  );
+}
