@@ -1,6 +1,6 @@
 /** The player's home, its dialogs, the help guide and the history. */
 const openHelp = async (page) => {
-  await page.locator('.help-button').click();
+  await page.locator('.quick-link:last-child').click();
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
 };
 
@@ -20,7 +20,7 @@ export default [
     path: '/dashboard',
     as: 'player',
     prepare: async (page) => {
-      await page.locator('.dashboard-week').click();
+      await page.locator('.quick-link[aria-haspopup]').first().click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -99,6 +99,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
             fullName: 'W'.repeat(160),
             phoneNumber: '080****0001',
             state: 'Lagos',
+            ...{ prize: 'W'.repeat(80), drawKind: 'special', drawDate: '2026-03-01' },
             createdAt: '2026-03-02T08:00:00.000Z',
           },
         ],

@@ -11,6 +11,7 @@ const WINNERS = ['Ngozi Eze', 'Musa Bello'].map((fullName, index) => ({
   fullName,
   phoneNumber: '080****000' + index,
   state: 'Lagos',
+  ...{ prize: 'Smartphone', drawKind: 'weekly', drawDate: '2026-03-01' },
   createdAt: '2026-03-02T08:00:00.000Z',
 }));
 
@@ -32,7 +33,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Welcome, Amaka!' }).waitFor();
     await page.getByText('₦200.00').waitFor();
     await page.getByRole('button', { name: /This week\s*0 points/ }).waitFor();
-    await poll(() => page.getByRole('heading', { name: 'Prize draws' }).count()).toBe(0);
+    await poll(() => page.getByRole('heading', { name: 'Your way to the draws' }).count()).toBe(0);
     await poll(() => page.getByRole('link', { name: /₦50 per play/ }).count()).toBe(5);
     await poll(() => visitor.axeComplaints()).toEqual([]);
 
@@ -129,12 +130,14 @@ export function dashboardJourneys(stage: () => Stage): void {
       await prize.getByText(words).waitFor();
     const shown = async () =>
       page
-        .getByText(/^(Ngozi Eze|Musa Bello)$/)
+        .getByText(/^(Ngozi Eze|Musa Bello) won: Smartphone$/)
         .filter({ visible: true })
         .innerText();
-    await page.getByText('Ngozi Eze').waitFor();
+    const banner = page.getByRole('region', { name: 'Recent winners' }).first();
+    for (const words of ['Ngozi Eze won: Smartphone', 'Lagos, 080****0000', 'Weekly draw, 1 March'])
+      await banner.getByText(words).filter({ visible: true }).first().waitFor();
     await page.clock.runFor(WINNERS_BANNER_ROTATION_MS);
-    await page.getByText('Musa Bello').waitFor();
+    await poll(shown).toBe('Musa Bello won: Smartphone');
     await page.getByRole('button', { name: 'Pause the winners' }).click();
     await page.mouse.move(5, 300);
     const paused = await shown();

@@ -15,7 +15,17 @@ const VISITORS_ROUTES = [
   '/practice',
   '/no/such/page',
 ];
-const PLAYERS_ROUTES = ['/dashboard', '/payment', '/quiz/sports', '/history', '/change-password', '/profile'];
+const PLAYERS_ROUTES = [
+  '/dashboard',
+  '/payment',
+  '/quiz/sports',
+  '/history',
+  '/change-password',
+  '/profile',
+  '/profile/spending',
+  '/draws',
+  '/practice',
+];
 
 /**
  * Scrolls through the page by half screens and answers every control that is in view and that a tap on its middle, or near
@@ -73,8 +83,14 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
       await page.goto(route);
       await page.getByRole('banner').waitFor();
       await page.waitForLoadState('networkidle');
-      covered.push(...(await coveredAt(page, route)));
+      covered.push(...(await coveredAt(page, route)), ...(await visitor.axeComplaints()));
     }
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /This week/ }).click();
+    await page.getByRole('dialog', { name: 'Your points' }).getByRole('tab', { name: 'By month' }).click();
+    await page.getByRole('dialog').getByRole('status').first().waitFor();
+    covered.push(...(await coveredAt(page, 'points')));
+    await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('First Name').waitFor();
     covered.push(...(await coveredAt(page, 'editing the profile')));

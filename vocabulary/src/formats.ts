@@ -41,6 +41,12 @@ export function longDayText(iso: string, monthNames: readonly string[]): string 
   return `${day} ${monthNames[(month ?? 0) - 1] ?? ''} ${year}`;
 }
 
+/** "21 November" of a calendar day such as "2026-11-21", likewise. */
+export function dayOfMonthText(date: string, monthNames: readonly string[]): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${day} ${monthNames[(month ?? 0) - 1] ?? ''}`;
+}
+
 /** "November" of 11: what the API calls a month, in English. */
 export const monthName = (month: number): string =>
   new Date(Date.UTC(2000, month - 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });

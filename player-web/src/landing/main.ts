@@ -11,7 +11,7 @@ import '../ui/card.css';
 import '../ui/category-icon.css';
 import '../ui/guide.css';
 import '../ui/page-header.css';
-import '../ui/round-buttons.css';
+import '../ui/language-picker.css';
 import '../ui/prize-picture.css';
 import './landing.css';
 import './hero.css';

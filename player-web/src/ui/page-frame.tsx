@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { useTexts } from '../language/language-context';
-import { FloatingLanguagePicker } from './floating-language-picker';
-import { HelpButton } from './help/help-button';
 import { useAppUpdate } from '../pwa/app-update';
 import { useSessionEnding } from '../session/use-session-ending';
 import { Banner } from './banner';
@@ -18,8 +16,8 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title'> {
   readonly showsOffline?: boolean;
   /** Set where nothing may move under a finger (the quiz): short messages then lie over the header. */
   readonly holdsStill?: boolean;
-  /** The round buttons for help and language, below the content; only where nothing is filled in or played. */
-  readonly roundButtons?: boolean;
+  /** A head of the page's own in place of the shared header, with the heading in it; the content lies half on it. */
+  readonly head?: ReactNode;
   /** The whole screen, header included, is dressed as this: a category while it is played, a feast when it is over. */
   readonly scene?: string;
   /**
@@ -41,7 +39,7 @@ export function PageFrame({
   title,
   showsOffline = false,
   holdsStill = false,
-  roundButtons = false,
+  head,
   scene,
   look,
   children,
@@ -63,22 +61,16 @@ export function PageFrame({
         {skipToContent}
       </a>
       <div className="page-top" data-holds-still={holdsStill || undefined}>
-        <PageHeader {...header} title={title ?? BRAND.titleInCapitals} />
+        {head ?? <PageHeader {...header} title={title ?? BRAND.titleInCapitals} />}
         {holdsStill && <ToastPlace />}
       </div>
       {!holdsStill && <ToastPlace />}
-      <main className="page" id="content" tabIndex={-1} data-round-buttons={roundButtons || undefined}>
+      <main className="page" id="content" tabIndex={-1} data-own-head={head ? true : undefined}>
         <UpdateNotice />
         <SessionNotice />
         {!showsOffline && <OfflineNotice />}
         {children}
       </main>
-      {roundButtons && (
-        <>
-          <HelpButton look="round" />
-          <FloatingLanguagePicker />
-        </>
-      )}
     </div>
   );
 }

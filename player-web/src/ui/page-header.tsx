@@ -38,7 +38,7 @@ export function PageHeader({ title, ownHeading, back, tool, languages = true, lo
         </h1>
       )}
       {tool}
-      <HelpButton look="header" />
+      <HelpButton />
       {languages && <LanguageSelect />}
       {logOut && <LogOutButton />}
     </header>
@@ -55,7 +55,8 @@ function BackArrow({ back }: { readonly back: string | (() => void) }) {
   );
 }
 
-function LogOutButton() {
+/** Ends the session; what goes wrong is said. */
+export function LogOutButton() {
   const { logOut: label } = useTexts('shell');
   const { logOut } = useSession();
   const [pending, setPending] = useState(false);

@@ -20,7 +20,6 @@ export function DashboardPage() {
   const notices = (
     <>
       <SpendingNotice />
-      <ContinueQuiz />
       <PaymentReturn />
     </>
   );
@@ -28,6 +27,7 @@ export function DashboardPage() {
     <>
       <Dashboard
         notices={notices}
+        openQuiz={<ContinueQuiz />}
         paidCategory={openQuiz?.game.session.category ?? null}
         onAddMoney={() => setAddMoney('open')}
       />

@@ -5,10 +5,8 @@ import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
-import { CategoryIcon } from '../../ui/category-icon';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon } from '../../ui/icon';
 import { type UnplayableReason } from './category.rules';
-import './category-card.css';
 
 interface CategoryCardProps {
   readonly category: Category;
@@ -20,16 +18,17 @@ interface CategoryCardProps {
   readonly onNeedsMoney: () => void;
 }
 
-/** A category with its icon, what it is about and what a play costs. It leads to the quiz, or says why it does not. */
+/** A poster of the category's world, with what it is about and what a play costs. It leads to the quiz, or says why it does not. */
 export function CategoryCard({ category, isPaid, unplayable, onNeedsMoney }: CategoryCardProps) {
   const { continueQuiz, play } = useTexts('dashboard');
+  const { title, description } = useTexts('shell').categories[category];
   const { perPlay, lowBalance, noQuestions } = play;
   if (unplayable === null) {
     return (
-      <Link href={PAGES.quiz.replace(':category', category)} className="dashboard-category" data-category={category}>
-        <CardContent category={category} icon="chevron">
+      <Link href={PAGES.quiz.replace(':category', category)} className="poster" data-scene={category}>
+        <PosterContent title={title} text={description}>
           {isPaid ? continueQuiz : perPlay(priceText(QUIZ_FEE_KOBO))}
-        </CardContent>
+        </PosterContent>
       </Link>
     );
   }
@@ -37,37 +36,46 @@ export function CategoryCard({ category, isPaid, unplayable, onNeedsMoney }: Cat
   return (
     <button
       type="button"
-      className="dashboard-category"
-      data-category={category}
+      className="poster"
+      data-scene={category}
       data-unplayable=""
       aria-disabled={needsMoney ? undefined : true}
       onClick={needsMoney ? onNeedsMoney : undefined}
     >
-      <CardContent category={category} icon="lock">
+      <PosterContent title={title} text={description}>
+        <Icon name="lock" size={18} />
         {needsMoney ? lowBalance : noQuestions}
-      </CardContent>
+      </PosterContent>
     </button>
   );
 }
 
-interface CardContentProps {
-  readonly category: Category;
-  readonly icon: IconName;
+/** The sixth poster: questions for nothing (rule quiz/practice-rounds). */
+export function PracticeCard() {
+  const { practice, practiceText } = useTexts('dashboard');
+  return (
+    <Link href={PAGES.practice} className="poster" data-scene="free">
+      <PosterContent title={practice}>{practiceText}</PosterContent>
+    </Link>
+  );
+}
+
+interface PosterContentProps {
+  readonly title: string;
+  readonly text?: string;
   /** The price, or why it cannot be played. */
   readonly children: ReactNode;
 }
 
-function CardContent({ category, icon, children }: CardContentProps) {
-  const { title, description } = useTexts('shell').categories[category];
+function PosterContent({ title, text, children }: PosterContentProps) {
   return (
     <>
-      <CategoryIcon category={category} size={56} />
-      <span className="dashboard-category-words">
-        <span className="dashboard-category-title">{title}</span>
-        <span className="quiet small">{description}</span>
-        <span className="dashboard-category-price small">{children}</span>
+      <span className="poster-scene" />
+      <span className="poster-words">
+        <span className="poster-title">{title} </span>
+        {text !== undefined && <span>{text} </span>}
+        <span className="poster-price">{children}</span>
       </span>
-      <Icon name={icon} />
     </>
   );
 }

@@ -4,10 +4,12 @@ import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
-import { CategoryCard } from './category-card';
+import { CategoryCard, PracticeCard } from './category-card';
 import { isLowBalance, unplayableReason } from './category.rules';
 import { usePlayableCategories } from './dashboard-queries';
-import './category-card.css';
+import '../../worlds/worlds.css';
+import '../../worlds/poster.css';
+import './category-list.css';
 
 interface CategoryListProps {
   /** The category of the quiz that is paid for and not over: playing on costs nothing more. */
@@ -15,7 +17,7 @@ interface CategoryListProps {
   readonly onAddMoney: () => void;
 }
 
-/** The five categories. One that cannot be played says why, and what can be done about it. */
+/** The five categories, and practice. One that cannot be played says why, and what can be done about it. */
 export function CategoryList({ paidCategory, onAddMoney }: CategoryListProps) {
   const { title, rules } = useTexts('dashboard').play;
   const { language } = useLanguage();
@@ -23,12 +25,10 @@ export function CategoryList({ paidCategory, onAddMoney }: CategoryListProps) {
   const playable = usePlayableCategories(language);
   const [needsMoney, setNeedsMoney] = useState(false);
   return (
-    <section className="dashboard-categories" aria-labelledby="dashboard-play">
-      <h2 id="dashboard-play" className="dashboard-title">
-        {title}
-      </h2>
+    <section className="category-list" aria-labelledby="dashboard-play">
+      <h2 id="dashboard-play">{title}</h2>
       <p className="quiet">{rules}</p>
-      <ul className="dashboard-category-list">
+      <ul className="posters">
         {CATEGORIES.map((category) => (
           <li key={category}>
             <CategoryCard
@@ -39,6 +39,9 @@ export function CategoryList({ paidCategory, onAddMoney }: CategoryListProps) {
             />
           </li>
         ))}
+        <li>
+          <PracticeCard />
+        </li>
       </ul>
       <InsufficientBalance open={needsMoney} onOpenChange={setNeedsMoney} onAddMoney={onAddMoney} />
     </section>

@@ -1,55 +1,64 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { SuspensionNotice } from '../../session/suspension-notice';
-import { PageFrame } from '../../ui/page-frame';
-import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Icon } from '../../ui/icon';
-import { BalanceCard } from './balance-card';
+import { Guide } from '../../ui/guide';
+import { LanguagePicker } from '../../ui/language-picker';
+import { PageFrame } from '../../ui/page-frame';
+import { BalanceNotices } from './balance-notices';
 import { CategoryList } from './category-list';
+import { DashboardHead } from './dashboard-head';
 import { DrawCard, NextPrize } from './draw-card';
+import { LatestWinners } from './latest-winners';
+import { QuickLinks } from './quick-links';
 import { WinnersBanner } from './winners-banner';
 import './dashboard.css';
 
 const PointsDetails = lazy(async () => ({ default: (await import('./points-details')).PointsDetails }));
 
 interface DashboardProps {
-  /** First on the page: an open quiz, payments. */
+  /** First on the page: payments, what was spent. */
   readonly notices: ReactNode;
-  /** The category of the quiz that is paid for and not over; null when there is none. */
+  /** The quiz that is paid for and not over, if there is one. */
+  readonly openQuiz: ReactNode;
+  /** The category of that quiz; null when there is none. */
   readonly paidCategory: Category | null;
   readonly onAddMoney: () => void;
 }
 
 /**
- * The player's home (rule screens/dashboard): what they have, the prize and the way to it, what they can play, who has won. One
- * column on phones; from 1024 px the game is in the middle, with two columns beside it where there is room.
+ * The player's home (rule screens/dashboard): what they have, the prize and the way to it, an open game, who has won, what
+ * they can play. One column on phones; from 1024 px the game is in the middle, prizes and winners beside it.
  */
-export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps) {
-  const { title, practice } = useTexts('dashboard');
+export function Dashboard({ notices, openQuiz, paidCategory, onAddMoney }: DashboardProps) {
+  const { title } = useTexts('dashboard');
   const [showsPoints, setShowsPoints] = useState(false);
   return (
-    <PageFrame title={title} logOut roundButtons>
-      <SuspensionNotice />
+    <PageFrame title={title} head={<DashboardHead onAddMoney={onAddMoney} />}>
       <div className="dashboard">
-        <div className="dashboard-notices">{notices}</div>
-        <div className="dashboard-have">
-          <BalanceCard onAddMoney={onAddMoney} onPointsDetails={() => setShowsPoints(true)} />
+        <div className="dashboard-notices">
+          <SuspensionNotice />
+          <BalanceNotices />
+          {notices}
+        </div>
+        <div className="dashboard-prize">
           <NextPrize />
         </div>
+        <div className="dashboard-open">{openQuiz}</div>
+        <WinnersBanner />
         <div className="dashboard-play">
           <CategoryList paidCategory={paidCategory} onAddMoney={onAddMoney} />
-          <ButtonLink wide variant="secondary" icon="bulb" href={PAGES.practice}>
-            {practice}
-          </ButtonLink>
+        </div>
+        <div className="dashboard-ways">
+          <DrawCard />
+          <QuickLinks onPointsDetails={() => setShowsPoints(true)} />
         </div>
         <div className="dashboard-beside">
-          <WinnersBanner />
-          <DrawCard />
+          <LatestWinners />
           <QuickTips />
         </div>
+        <LanguagePicker />
       </div>
       {showsPoints && (
         <Suspense>
@@ -60,16 +69,14 @@ export function Dashboard({ notices, paidCategory, onAddMoney }: DashboardProps)
   );
 }
 
-/** Three tips for playing. */
+/** Three tips for playing, beside the guide. */
 function QuickTips() {
   const { tipsTitle, tips } = useTexts('dashboard');
   return (
-    <Card tone="info" aria-labelledby="dashboard-tips">
-      <h2 id="dashboard-tips" className="dashboard-tips-title">
-        <Icon name="bulb" />
-        {tipsTitle}
-      </h2>
-      <ul className="dashboard-tips">
+    <Card className="dashboard-tips" aria-labelledby="dashboard-tips">
+      <Guide pose="kind" />
+      <h2 id="dashboard-tips">{tipsTitle}</h2>
+      <ul>
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

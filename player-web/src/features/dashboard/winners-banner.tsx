@@ -1,34 +1,38 @@
 import { useEffect, useState } from 'react';
+import { dayOfMonthText } from '@sabi50/vocabulary/formats';
 import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
 import { type WinnerView } from '@sabi50/vocabulary/winner-views';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
-import { Card } from '../../ui/card';
 import { Button, IconButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { Loading, Skeleton } from '../../ui/states';
+import { Guide } from '../../ui/guide';
+import { Loading } from '../../ui/states';
 import { useWinners } from './dashboard-queries';
 import './winners-banner.css';
 
-/** Who has won lately, one at a time: the loudest thing of the page (rule screens/dashboard). */
+/** Who has won what lately, one at a time: the loudest thing of the page (rule screens/dashboard). */
 export function WinnersBanner() {
   const { title, empty } = useTexts('dashboard').winners;
   const { data, error, isFetching, refetch } = useWinners();
   return (
-    <Card className="dashboard-winners" aria-labelledby="dashboard-winners">
-      <h2 id="dashboard-winners" className="dashboard-winners-title">
-        <Icon name="trophy" />
+    <section className="dashboard-winners" aria-labelledby="dashboard-winners">
+      <h2 id="dashboard-winners" className="visually-hidden">
         {title}
       </h2>
       {!data && !error && (
         <Loading>
-          <Skeleton height={56} />
+          <div className="winners-names" />
         </Loading>
       )}
       {!data && error && <NotLoaded error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="quiet">{empty}</p>}
+      {data?.length === 0 && (
+        <div className="winners-line">
+          <Guide pose="happy" />
+          <p className="winners-won">{empty}</p>
+        </div>
+      )}
       {data && data.length > 0 && <Ticker winners={data} />}
-    </Card>
+    </section>
   );
 }
 
@@ -44,7 +48,7 @@ function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   const errors = useTexts('errors');
   return (
     <div className="row">
-      <p className="quiet">{errorText(error, errors)}</p>
+      <p>{errorText(error, errors)}</p>
       <Button variant="secondary" icon="refresh" pending={retrying} onClick={onRetry}>
         {tryAgain}
       </Button>
@@ -62,49 +66,63 @@ function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
   const texts = useTexts('dashboard').winners;
   const [paused, setPaused] = useState(prefersStillness);
   const [touched, setTouched] = useState(false);
-  const { shown, next } = useRotation(winners.length, WINNERS_BANNER_ROTATION_MS, paused || touched);
+  const { shown, left, next } = useRotation(winners.length, WINNERS_BANNER_ROTATION_MS, paused || touched);
+  const placeOf = (index: number) => (index === shown ? 'shown' : index === left ? 'left' : undefined);
   return (
     <div
-      className="dashboard-ticker"
+      className="winners-line"
       onPointerEnter={({ pointerType }) => setTouched(pointerType === 'mouse')}
       onPointerLeave={() => setTouched(false)}
       onFocus={({ target }) => setTouched(target.matches(':focus-visible'))}
       onBlur={() => setTouched(false)}
     >
-      <div className="dashboard-ticker-names">
+      <Guide pose="happy" />
+      <div className="winners-names">
         {winners.map((winner, index) => (
-          <p key={winner.id} className="dashboard-winner" data-shown={index === shown || undefined}>
-            <span className="dashboard-winner-name">{winner.fullName}</span>
-            {winner.prize && (
-              <span className="dashboard-winner-prize">
-                <Icon name="gift" size={20} />
-                {winner.prize}
-              </span>
-            )}
-            <span className="figures">
-              {[winner.state, winner.phoneNumber].filter((fact) => fact !== null).join(' · ')}
-            </span>
+          <p key={winner.id} className="winners-one" data-place={placeOf(index)}>
+            <Won winner={winner} />
             <span className="visually-hidden">{texts.position(index + 1, winners.length)}</span>
           </p>
         ))}
       </div>
       {winners.length > 1 && (
-        <div className="dashboard-ticker-buttons">
+        <div className="winners-buttons">
           <IconButton
             label={paused ? texts.play : texts.pause}
             icon={paused ? 'play' : 'pause'}
             onClick={() => setPaused(!paused)}
           />
-          <IconButton label={texts.next} icon="chevron" onClick={next} />
+          {paused && <IconButton label={texts.next} icon="chevron" onClick={next} />}
         </div>
       )}
     </div>
   );
 }
 
+/** "Ibrahim D. won: Smartphone", and below it where from, and in which draw. */
+function Won({ winner }: { readonly winner: WinnerView }) {
+  const { won } = useTexts('dashboard').winners;
+  const { names } = useTexts('dashboard').draws;
+  const { monthNames } = useTexts('shell');
+  const { fullName, prize, state, phoneNumber, drawKind, drawDate } = winner;
+  return (
+    <>
+      <span className="winners-won">{prize ? won(fullName, prize) : fullName}</span>
+      <span className="figures">{[state, phoneNumber].filter((fact) => fact !== null).join(', ')}</span>
+      {drawKind && drawDate && (
+        <span>
+          {names[drawKind]}, {dayOfMonthText(drawDate, monthNames)}
+        </span>
+      )}
+    </>
+  );
+}
+
 interface Rotation {
   /** 0 to count - 1. */
   readonly shown: number;
+  /** The one that stood there before; null at first. */
+  readonly left: number | null;
   readonly next: () => void;
 }
 
@@ -119,5 +137,6 @@ function useRotation(count: number, everyMs: number, isHeld: boolean): Rotation 
     }, everyMs);
     return () => clearInterval(timer);
   }, [count, everyMs, isHeld]);
-  return { shown: count > 0 ? turn % count : 0, next: () => setTurn(turn + 1) };
+  const left = turn > 0 && count > 1 ? (turn - 1) % count : null;
+  return { shown: count > 0 ? turn % count : 0, left, next: () => setTurn(turn + 1) };
 }

@@ -1,11 +1,9 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { NetworkError } from '../../api/api-error';
 import { IconButton } from '../button';
-import { Icon } from '../icon';
 import { toasts } from '../toasts';
-import '../round-buttons.css';
 
 interface HelpDialogProps {
   readonly open: boolean;
@@ -13,12 +11,13 @@ interface HelpDialogProps {
 }
 
 interface HelpButtonProps {
-  /** `header`: among the others of the header; `round`: at the bottom left of the page. */
-  readonly look: 'header' | 'round';
+  /** What is drawn on the button, which then looks as `className` says; the icon of the header when not given. */
+  readonly children?: ReactNode;
+  readonly className?: string;
 }
 
 /** Opens the guide, which comes when it is first opened. */
-export function HelpButton({ look }: HelpButtonProps) {
+export function HelpButton({ className, children }: HelpButtonProps) {
   const { help } = useTexts('shell');
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<HelpDialogProps> | null>(null);
@@ -40,11 +39,11 @@ export function HelpButton({ look }: HelpButtonProps) {
   const button = { 'aria-haspopup': 'dialog', onClick: () => void show() } as const;
   return (
     <>
-      {look === 'header' ? (
+      {children === undefined ? (
         <IconButton {...button} label={help} icon="help" />
       ) : (
-        <button {...button} type="button" className="help-button" aria-label={help} title={help}>
-          <Icon name="help" />
+        <button {...button} type="button" className={className}>
+          {children}
         </button>
       )}
       {Dialog && <Dialog open={open} onOpenChange={setOpen} />}

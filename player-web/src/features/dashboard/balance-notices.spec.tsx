@@ -3,11 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
-import { BalanceCard } from './balance-card';
+import { BalanceNotices } from './balance-notices';
+import { DashboardHead } from './dashboard-head';
 
 /** Draws the card of a player whose session still knows the balance of yesterday. */
 async function renderCard(wallet: BalanceView) {
-  const card = <BalanceCard onAddMoney={() => undefined} onPointsDetails={() => undefined} />;
+  const card = (
+    <>
+      <DashboardHead onAddMoney={() => undefined} />
+      <BalanceNotices />
+    </>
+  );
   const answers = { 'GET /api/users/player-1/balance': wallet };
   return renderScreen(card, { player: playerFixture({ balance: '999.00' }), answers });
 }

@@ -4,13 +4,13 @@ import { Icon } from './icon';
 import { useChooseLanguage } from '../language/choose-language';
 import { useLanguage } from '../language/language-context';
 import { nextLanguage } from '../language/language-link';
-import './round-buttons.css';
+import './language-picker.css';
 
 /**
- * Bottom right (rule screens/header): one button opens a list of four languages, a small one cycles through
- * them. The list closes on a choice, on the backdrop and on Escape.
+ * At the bottom right of a page, below its content (rule screens/header): one button opens a list of four languages, a small
+ * one goes through them. The list closes on a choice, on the backdrop and on Escape.
  */
-export function FloatingLanguagePicker() {
+export function LanguagePicker() {
   const { language, texts } = useLanguage();
   const choose = useChooseLanguage();
   const list = useRef<HTMLDetailsElement>(null);

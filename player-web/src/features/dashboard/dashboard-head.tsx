@@ -1,0 +1,93 @@
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { useTexts } from '../../language/language-context';
+import { useBalance } from '../../session/balance';
+import { usePlayer } from '../../session/session-context';
+import { BrandSign } from '../../ui/brand-sign';
+import { Button } from '../../ui/button';
+import { HelpButton } from '../../ui/help/help-button';
+import { Icon } from '../../ui/icon';
+import { LanguageSelect } from '../../ui/language-select';
+import { Naira } from '../../ui/naira';
+import { LogOutButton } from '../../ui/page-header';
+import { Rings } from '../../ui/rings';
+import { toasts } from '../../ui/toasts';
+import { isLowBalance } from './category.rules';
+import '../../styles/display-font.css';
+import '../../ui/page-header.css';
+import './dashboard-head.css';
+
+/**
+ * The head of the player's home (rule screens/dashboard): greeting, balance with refresh, and the way to more money, which is
+ * the loud button of the page once the balance does not reach for a game.
+ */
+export function DashboardHead({ onAddMoney }: { readonly onAddMoney: () => void }) {
+  const texts = useTexts('dashboard');
+  const { firstName } = usePlayer();
+  const { balance, failed } = useBalance();
+  return (
+    <header className="dashboard-head">
+      <Rings />
+      <div className="dashboard-bar">
+        <p className="dashboard-mark">
+          <BrandSign />
+          <span className="dashboard-brand">{BRAND.name}</span>
+        </p>
+        <HelpButton />
+        <LanguageSelect />
+        <LogOutButton />
+      </div>
+      <div className="dashboard-hello">
+        <h1 tabIndex={-1}>{texts.greeting(firstName)}</h1>
+        <div className="dashboard-have">
+          <div>
+            <p className="dashboard-balance-label">{texts.balance}</p>
+            <p className="dashboard-balance" data-long={isLong(balance) || undefined}>
+              <span aria-live="polite">
+                <Naira amount={balance} />
+              </span>
+              <RefreshButton />
+            </p>
+            {failed && <p className="small">{texts.balanceIsOld}</p>}
+          </div>
+          <Button
+            variant="quiet"
+            icon="plus"
+            className="dashboard-add"
+            data-main={isLowBalance(balance) || undefined}
+            onClick={onAddMoney}
+          >
+            {texts.addMoney}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Hundreds of thousands, which need smaller figures to stay in one line on the narrowest phones. */
+const isLong = (balance: string): boolean => balance.length > '99999.99'.length;
+
+function RefreshButton() {
+  const { refreshBalance } = useTexts('dashboard');
+  const { refreshing, refresh } = useBalance();
+  const ask = async () => {
+    toasts.closeFailures();
+    if (await refresh()) return;
+    toasts.failure(
+      (all) => all.dashboard.refreshFailedTitle,
+      (all) => all.dashboard.refreshFailedText,
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button dashboard-refresh"
+      aria-label={refreshBalance}
+      title={refreshBalance}
+      aria-disabled={refreshing || undefined}
+      onClick={refreshing ? undefined : () => void ask()}
+    >
+      <Icon name="refresh" />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { dayOfMonthText } from '@sabi50/vocabulary/formats';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useTexts } from '../../language/language-context';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { useWinners } from './dashboard-queries';
+import './latest-winners.css';
+
+const SHOWN = 4;
+
+/** The last winners under each other, with the way to all of them; where there is room beside the game, and nothing before somebody won. */
+export function LatestWinners() {
+  const { title } = useTexts('dashboard').winners;
+  const { all } = useTexts('dashboard').draws;
+  const { monthNames } = useTexts('shell');
+  const { data: winners = [] } = useWinners();
+  if (winners.length === 0) return null;
+  return (
+    <Card className="latest-winners" aria-label={title}>
+      <ul>
+        {winners.slice(0, SHOWN).map(({ id, fullName, state, phoneNumber, prize, drawDate }) => (
+          <li key={id}>
+            <strong>{fullName}</strong>{' '}
+            <span className="figures">{[state, phoneNumber].filter((fact) => fact !== null).join(', ')}</span>
+            <span className="quiet small">
+              {[prize, drawDate && dayOfMonthText(drawDate, monthNames)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link href={PAGES.draws} className="dashboard-all-draws">
+        {all}
+        <Icon name="chevron" size={20} />
+      </Link>
+    </Card>
+  );
+}
