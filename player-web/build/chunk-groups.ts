@@ -1,7 +1,9 @@
 import { type Rolldown } from 'vite';
 
 /** Styles that both pages need; without a group of their own they would draw the app's code into the first page. */
-const KIT = /\/src\/(app|language|styles|ui)\/(?!scene-|switch)[\w-]+\.css$/;
+const KIT = /\/src\/(styles\/[\w-]+|ui\/(button|card|guide|language-picker|page-header|prize-picture|rings))\.css$/;
+/** Cloth and thing of each category: on the first page, the dashboard and in games, and nowhere else. */
+const WORLDS = /\/src\/worlds\/[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
   /\/src\/(app\/page-code|api\/data-usage|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes)\.[jt]s$|vite\/preload-helper/;
@@ -23,6 +25,7 @@ const PARTS =
  */
 export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'kit', test: KIT, priority: 6 },
+  { name: 'worlds', test: WORLDS, priority: 6 },
   { name: 'base', test: BASE, priority: 5 },
   { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 3 },

@@ -43,10 +43,12 @@ const COVERED = `(async () => {
     return null;
   };
   const found = new Set();
+  // Behind an open dialog nothing can be reached, and nothing should.
+  const page = document.querySelector('dialog[open]') ?? document;
   for (let y = 0; ; y += innerHeight / 2) {
     scrollTo(0, y);
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    for (const control of page.querySelectorAll('a[href], button, input, select, textarea, summary')) {
       const box = control.getClientRects()[0];
       if (!box || box.width < 4 || box.height < 4 || !control.checkVisibility({ visibilityProperty: true })) continue;
       if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) continue;

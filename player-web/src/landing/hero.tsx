@@ -5,25 +5,41 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
-import { Guide } from '../ui/guide';
-import { HeroPhone, HeroWaves } from './hero-drawings';
+import { PosedGuide } from '../ui/guide-poses';
+import { Rings } from '../ui/rings';
+import { HeroPhone } from './hero-phone';
+import { HeroShapes } from './hero-shapes';
 import { type LandingProps } from './landing-picker';
-import { LandingPrize } from './landing-prize';
+import { LandingPrize, OtherPrizes } from './landing-prize';
 import { TryQuestions } from './try-questions';
 
-/** What the game is and the ways in, before the waves of the radio; the prize lies half on them, on a desktop beside them. */
+/**
+ * What the game is, the next prize and the ways in. On a phone the stage with its waves ends behind the prize; from 1024 px all
+ * of it is the stage, with a game on a phone in the middle and the three prizes beside it.
+ */
 export function Hero({ language, texts }: LandingProps) {
   const { landing } = texts;
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <HeroWaves />
-      <div className="hero-inner">
+      <div className="hero-stage">
+        <Rings />
         <div className="hero-words">
           <h1 id="hero-title">
             <span className="hero-welcome">{landing.welcomeTo} </span>
             {BRAND.name}
           </h1>
           <p className="hero-tagline">{landing.tagline}</p>
+        </div>
+        <div className="hero-scene">
+          <HeroPhone />
+          <HeroShapes />
+          <PosedGuide pose="host" />
+        </div>
+      </div>
+      <div className="hero-counter">
+        <div className="hero-prizes">
+          <LandingPrize language={language} texts={texts} />
+          <OtherPrizes texts={landing} />
         </div>
         <div className="hero-actions">
           <a className="button hero-primary" href={pageInLanguage(PAGES.register, language)}>
@@ -35,11 +51,6 @@ export function Hero({ language, texts }: LandingProps) {
           <TryQuestions language={language} texts={landing} />
         </div>
         <StatTiles texts={landing} />
-        <div className="hero-scene">
-          <HeroPhone />
-          <Guide pose="happy" />
-        </div>
-        <LandingPrize language={language} texts={texts} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { Parcel } from '../draws/prize-picture';
 import { pageInLanguage } from '../language/language-link';
@@ -35,7 +36,9 @@ export function LandingPrize({ language, texts: { landing } }: LandingProps) {
         <p className="small" data-prize-worth="">
           {prize.text}
         </p>
-        <p className="small" data-prize-draw="" />
+        <p className="landing-prize-time">
+          <span data-prize-draw="" /> <strong className="figures" data-prize-left="" />
+        </p>
       </div>
       <p className="landing-prize-way">
         <span data-prize-facts="" /> <a href={pageInLanguage(PAGES.draws, language)}>{prize.all}</a>
@@ -43,3 +46,21 @@ export function LandingPrize({ language, texts: { landing } }: LandingProps) {
     </section>
   );
 }
+
+/**
+ * Places for the two other draws, on wide screens. The script of the page fills them; their room is kept, so that nothing
+ * moves, and they stay empty where staff set no prize.
+ */
+export const OtherPrizes = ({ texts: { prize } }: { readonly texts: LandingTexts }) =>
+  [1, 2].map((place) => (
+    <div key={place} className="landing-other" hidden data-other={place} data-needs={prize.needs('{0}')}>
+      <div className="prize-picture" aria-hidden="true">
+        <Parcel />
+      </div>
+      <div>
+        <p className="landing-prize-of" data-prize-of="" />
+        <h2 data-prize-name="" />
+        <p className="small" data-prize-needs="" />
+      </div>
+    </div>
+  ));

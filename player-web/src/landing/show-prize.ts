@@ -6,37 +6,55 @@ const MINUTE_MS = 60_000;
 const DAYS_FROM_MS = 48 * HOUR_MS;
 const ZONE = { timeZone: 'Africa/Lagos' } as const;
 
-/** Puts the next prize into its place, once the page has been painted. Without an answer the page stays as it is. */
+/**
+ * Puts the next prize into its place, once the page has been painted, and the others into theirs where they are seen. Without
+ * an answer the page stays as it is.
+ */
 export async function showPrize(place: HTMLElement): Promise<void> {
   const answer = await fetch(ROUTES.draws);
   if (!answer.ok) return;
   const { draws } = (await answer.json()) as DrawsView;
-  const [next] = draws
+  const [next, ...others] = draws
     .filter(({ prize, drawAt }) => prize !== null && drawAt !== null)
     .sort((one, other) => (one.drawAt ?? '').localeCompare(other.drawAt ?? ''));
   if (!next) return;
   write(place, next);
   setInterval(() => write(place, next), MINUTE_MS);
+  document.querySelectorAll<HTMLElement>('[data-other]').forEach((other, index) => {
+    const draw = others[index];
+    if (draw) showOther(other, draw, place.dataset);
+  });
+}
+
+function showOther(place: HTMLElement, draw: DrawView, sentences: DOMStringMap): void {
+  const { dataset } = place;
+  set(place, 'of', sentences[ofKind(draw)] ?? '');
+  set(place, 'name', draw.prize ?? '');
+  set(place, 'needs', filled(dataset['needs'], String(draw.threshold)));
+  place.hidden = false;
+  // Its picture costs data, so it comes only where it is seen.
+  if (place.offsetParent) showPicture(place, draw.picture);
+}
+
+const ofKind = ({ kind }: DrawView): string => `of${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`;
+
+function set(place: HTMLElement, name: string, text: string): void {
+  const element = place.querySelector(`[data-prize-${name}]`);
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
 function write(place: HTMLElement, draw: DrawView): void {
   const at = new Date(draw.drawAt ?? '');
   const hasBegun = draw.countsFrom === null || Date.parse(draw.countsFrom) <= Date.now();
   const { dataset } = place;
-  const set = (name: string, text: string): void => {
-    const element = place.querySelector(`[data-prize-${name}]`);
-    if (element && element.textContent !== text) element.textContent = text;
-  };
   const day = at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' });
   const time = at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
-  set(
-    'of',
-    (hasBegun ? dataset[`of${draw.kind[0]?.toUpperCase() ?? ''}${draw.kind.slice(1)}`] : dataset['next']) ?? '',
-  );
-  set('name', draw.prize ?? '');
-  set('worth', draw.value === null ? '' : filled(dataset['worth'], nairaOf(draw.value)));
-  set('draw', `${filled(dataset['draw'], day, time)} · ${timeTo(at.getTime() - Date.now(), dataset)}`);
-  set('facts', filled(dataset['facts'], String(draw.threshold), String(draw.playersIn)));
+  set(place, 'of', (hasBegun ? dataset[ofKind(draw)] : dataset['next']) ?? '');
+  set(place, 'name', draw.prize ?? '');
+  set(place, 'worth', draw.value === null ? '' : filled(dataset['worth'], nairaOf(draw.value)));
+  set(place, 'draw', filled(dataset['draw'], day, time));
+  set(place, 'left', timeTo(at.getTime() - Date.now(), dataset));
+  set(place, 'facts', filled(dataset['facts'], String(draw.threshold), String(draw.playersIn)));
   showPicture(place, draw.picture);
 }
 

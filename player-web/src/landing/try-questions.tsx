@@ -10,7 +10,7 @@ interface TryQuestionsProps {
 
 /** The way to practice for those who have no account yet (rule quiz/practice-rounds). */
 export const TryQuestions = ({ language, texts }: TryQuestionsProps) => (
-  <a className="hero-try" href={pageInLanguage(PAGES.practice, language)}>
+  <a className="button hero-try" href={pageInLanguage(PAGES.practice, language)}>
     {texts.tryQuestions}
   </a>
 );

@@ -11,13 +11,12 @@ const SHOWN = 4;
 
 /** The last winners under each other, with the way to all of them; where there is room beside the game, and nothing before somebody won. */
 export function LatestWinners() {
-  const { title } = useTexts('dashboard').winners;
   const { all } = useTexts('dashboard').draws;
   const { monthNames } = useTexts('shell');
   const { data: winners = [] } = useWinners();
   if (winners.length === 0) return null;
   return (
-    <Card className="latest-winners" aria-label={title}>
+    <Card className="latest-winners">
       <ul>
         {winners.slice(0, SHOWN).map(({ id, fullName, state, phoneNumber, prize, drawDate }) => (
           <li key={id}>

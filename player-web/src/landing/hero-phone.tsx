@@ -1,29 +1,3 @@
-/** Rings of resist dots around the radio, as waves go out from it. */
-export const HeroWaves = () => (
-  <svg
-    className="hero-waves"
-    viewBox="0 0 800 800"
-    preserveAspectRatio="xMidYMin slice"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {RINGS.map(([radius, colour, width]) => (
-      <circle key={radius} cx="400" cy="400" r={radius} stroke={colour} strokeWidth={width} />
-    ))}
-  </svg>
-);
-
-const [SUN, CLOTH, CORAL] = ['#f2a31b', '#7f8ff0', '#d9776a'];
-const RINGS = [
-  [90, CLOTH, 8],
-  [130, SUN, 10],
-  [172, CLOTH, 8],
-  [216, CORAL, 9],
-  [262, CLOTH, 10],
-  [310, SUN, 9],
-  [360, CLOTH, 12],
-] as const;
-
 /** Where the answers stand on the phone's picture. */
 const ANSWERS = [
   { letter: 'A', top: 372, shape: <path fill="#3a46b8" d="m50-18 18 18-18 18-18-18z" />, ink: '#fff' },
