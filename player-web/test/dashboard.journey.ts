@@ -51,14 +51,22 @@ export function dashboardJourneys(stage: () => Stage): void {
     await points.getByRole('tab', { name: 'By month' }).click();
     await poll(() => points.getByLabel('Year').getByRole('option').count()).toBe(5);
     await points.getByRole('status').getByText('1 point').waitFor();
+    await points.getByRole('cell', { name: /^\d+: 1 point$/ }).waitFor();
+    await points.getByRole('button', { name: 'Previous month' }).click();
+    await points.getByText('No points in this month.').waitFor();
+    await points.getByRole('button', { name: 'Next month' }).click();
+    await points.getByRole('status').getByText('1 point').waitFor();
     await points.getByLabel('Year').selectOption({ index: 4 });
     await points.getByText('No points in this month.').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.keyboard.press('Escape');
     await week.and(page.locator(':focus')).waitFor();
 
+    const refresh = page.getByRole('button', { name: 'Refresh balance' });
+    // Before the network is gone, so that no link under the pointer asks for its page without one.
+    await refresh.hover();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await refresh.click();
     await page.getByText('Could not refresh balance. Please try again.').first().waitFor();
     await context.setOffline(false);
 

@@ -24,7 +24,8 @@ export function LandingPage({ language, texts }: LandingProps) {
         <CategoryCards texts={texts} />
         <HowItGoes texts={texts} />
       </main>
-      <LandingFooter language={language} texts={texts} />
+      <LandingFooter texts={texts} />
+      <LandingPicker language={language} texts={texts} />
     </>
   );
 }
@@ -100,9 +101,8 @@ const NAMES: Readonly<Record<keyof typeof BRAND.socialLinks, string>> = {
   x: 'X',
 };
 
-/** Claim, year, the three pages on social media, and the language once more. */
-function LandingFooter({ language, texts }: LandingProps) {
-  const { landing } = texts;
+/** Claim, year and the three pages on social media. */
+function LandingFooter({ texts: { landing } }: Pick<LandingProps, 'texts'>) {
   const networks = Object.keys(NAMES) as (keyof typeof NAMES)[];
   return (
     <footer className="landing-footer">
@@ -121,7 +121,6 @@ function LandingFooter({ language, texts }: LandingProps) {
       <p>
         © {BRAND.copyrightYear} {BRAND.name}
       </p>
-      <LandingPicker language={language} texts={texts} />
     </footer>
   );
 }

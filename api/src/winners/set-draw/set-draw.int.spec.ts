@@ -220,5 +220,8 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
     });
     expect((await page('?limit=1&page=2')).items).toMatchObject([{ kind: 'weekly', winners: [{ prize: 'A phone' }] }]);
     expect((await product.client().get(`${ROUTES.drawWinners}?page=none`)).status).toBe(400);
+    expect(await page('?kind=weekly')).toMatchObject({ total: 1, items: [{ kind: 'weekly', date: '2026-11-15' }] });
+    expect(await page('?kind=special')).toMatchObject({ total: 0, items: [] });
+    expect((await product.client().get(`${ROUTES.drawWinners}?kind=hourly`)).status).toBe(400);
   });
 });

@@ -3,8 +3,8 @@ import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { WINNERS_REFETCH_MS } from '@sabi50/vocabulary/limits';
 import {
+  type DailyPointsView,
   type DrawEligibilityView,
-  type MonthlyPointsView,
   type PlayableCategoriesView,
   type WeeklyPointsView,
 } from '@sabi50/vocabulary/quiz-views';
@@ -23,13 +23,13 @@ export function useWeeklyPoints() {
   });
 }
 
-/** The points of a month; `month` is 1 to 12. */
-export function useMonthlyPoints(year: number, month: number) {
+/** The days of a month with points; `month` is 1 to 12. */
+export function useDailyPoints(year: number, month: number) {
   const { id } = usePlayer();
   return useQuery({
-    queryKey: [...QUERY_KEYS.points, 'monthly', id, year, month],
+    queryKey: [...QUERY_KEYS.points, 'daily', id, year, month],
     queryFn: ({ signal }) =>
-      api.get<MonthlyPointsView>(pathOf('userPointsMonthly', { id }), { query: { month, year }, signal }),
+      api.get<DailyPointsView>(pathOf('userPointsDaily', { id }), { query: { month, year }, signal }),
   });
 }
 

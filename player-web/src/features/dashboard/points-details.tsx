@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { useTexts } from '../../language/language-context';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink, IconButton } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
 import { usePlayer } from '../../session/session-context';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { serverNow } from '../../clock/server-clock';
 import { SelectField } from '../../ui/select-field';
-import { useMonthlyPoints, useWeeklyPoints } from './dashboard-queries';
+import { monthsOn } from './calendar.rules';
+import { useDailyPoints, useWeeklyPoints } from './dashboard-queries';
+import { PointsCalendar } from './points-calendar';
 import { isAhead, monthAt, notAhead, yearChoices, type YearMonth } from './points-period.rules';
 import './points-details.css';
 
@@ -63,10 +66,12 @@ function WeekPoints() {
 
 /** The points of a chosen month; this month at first. */
 function MonthPoints() {
-  const { year: yearLabel, month: monthLabel } = useTexts('dashboard').points;
+  const { year: yearLabel, month: monthLabel, inMonth, previousMonth, nextMonth } = useTexts('dashboard').points;
   const { monthNames } = useTexts('shell');
   const [now] = useState(() => monthAt(serverNow()));
   const [chosen, setChosen] = useState(now);
+  const years = yearChoices(now);
+  const [before, after] = [monthsOn(chosen, -1), monthsOn(chosen, 1)];
   const choose = (part: Partial<YearMonth>) => setChosen(notAhead({ ...chosen, ...part }, now));
   return (
     <>
@@ -75,7 +80,7 @@ function MonthPoints() {
           label={yearLabel}
           value={chosen.year}
           onChange={({ target }) => choose({ year: Number(target.value) })}
-          options={yearChoices(now).map((year) => ({ value: String(year), label: String(year) }))}
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
         />
         <SelectField
           label={monthLabel}
@@ -88,27 +93,42 @@ function MonthPoints() {
           }))}
         />
       </div>
-      <MonthSum {...chosen} />
+      <div className="points-month">
+        <IconButton
+          label={previousMonth}
+          icon="chevron"
+          disabled={before.year < (years.at(-1) ?? 0)}
+          onClick={() => setChosen(before)}
+        />
+        <h3>{inMonth(monthNames[chosen.month - 1] ?? '', chosen.year)}</h3>
+        <IconButton label={nextMonth} icon="chevron" disabled={isAhead(after, now)} onClick={() => setChosen(after)} />
+      </div>
+      <MonthDays {...chosen} />
     </>
   );
 }
 
-function MonthSum({ year, month }: YearMonth) {
+/** The calendar of a month, with its sum below. */
+function MonthDays({ year, month }: YearMonth) {
   const { count, inMonth, noneInMonth } = useTexts('dashboard').points;
   const { monthNames } = useTexts('shell');
-  const { data, error, isFetching, refetch } = useMonthlyPoints(year, month);
+  const { data, error, isFetching, refetch } = useDailyPoints(year, month);
   if (error && !data) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Loading>
-        <Skeleton height={132} />
+        <Skeleton height={330} />
       </Loading>
     );
+  const sum = data.days.reduce((points, day) => points + day.points, 0);
   return (
-    <div className="dashboard-points-sum" role="status">
-      <p className="dashboard-points-number figures">{count(data.monthlyPoints)}</p>
-      <p>{inMonth(monthNames[month - 1] ?? '', year)}</p>
-      {data.monthlyPoints === 0 && <p className="quiet small">{noneInMonth}</p>}
-    </div>
+    <>
+      <PointsCalendar {...{ year, month }} days={data.days} today={lagosDate(new Date(serverNow()))} />
+      <p className="points-sum" role="status">
+        <span>{inMonth(monthNames[month - 1] ?? '', year)}</span>
+        <strong className="figures">{count(sum)}</strong>
+        {sum === 0 && <span className="quiet small">{noneInMonth}</span>}
+      </p>
+    </>
   );
 }
