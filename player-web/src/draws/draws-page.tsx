@@ -1,4 +1,4 @@
-import { PAGES, pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { useQuery } from '@tanstack/react-query';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
 import { api } from '../api/api-client';

@@ -59,7 +59,7 @@ export const OtherPrizes = ({ texts: { prize } }: { readonly texts: LandingTexts
       </div>
       <div>
         <p className="landing-prize-of" data-prize-of="" />
-        <h2 data-prize-name="" />
+        <p className="landing-other-name" data-prize-name="" />
         <p className="small" data-prize-needs="" />
       </div>
     </div>

@@ -17,7 +17,7 @@ interface DemoWinner {
 const DEMO_WINNERS: readonly DemoWinner[] = [
   {
     ...{ fullName: 'Chinedu Okafor', phoneNumber: '08030000011', state: 'Anambra' },
-    ...{ prize: '₦10,000 airtime', drawKind: 'daily', daysAgo: 9 },
+    ...{ prize: 'Phone credit', drawKind: 'daily', daysAgo: 9 },
   },
   {
     ...{ fullName: 'Fatima Abdullahi', phoneNumber: '07030000012', state: 'Kano' },

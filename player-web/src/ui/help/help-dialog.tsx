@@ -8,6 +8,7 @@ import { Icon } from '../icon';
 import { Sheet } from '../sheet';
 import { ErrorCard, Loading, Skeleton } from '../states';
 import { Tabs } from '../tabs';
+import { StepPicture } from './step-picture';
 import './help-dialog.css';
 
 interface HelpDialogProps {
@@ -76,8 +77,9 @@ function Entries({ tab }: TabProps) {
 function Steps({ tab }: TabProps) {
   return (
     <ol className="help-steps">
-      {tab.entries.map(({ title, text }) => (
+      {tab.entries.map(({ title, text }, step) => (
         <li key={title} className="help-step">
+          <StepPicture step={step} />
           <div>
             <p className="help-entry-title">{title}</p>
             <p>{text}</p>

@@ -13,6 +13,8 @@ export function ShareButton({ game, total }: { readonly game: Game; readonly tot
     setIsDrawing(true);
     const outcomes = game.past.map(({ isCorrect }) => isCorrect);
     const words = {
+      title: texts.shareTitle,
+      world: category,
       score: texts.scoreOf(game.correct, total),
       category: categories[category].title,
       call: texts.shareCall,

@@ -4,6 +4,8 @@ import { shareText } from './share-result';
 describe('what a player shares', () => {
   it('is the score, the category and a link, and nothing about the person or money', () => {
     const result = {
+      title: 'I sabi',
+      world: 'sports' as const,
       score: '4 of 5 right',
       category: 'Sports',
       call: 'How many do you know?',
