@@ -23,10 +23,10 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     });
 
     await form.getByRole('button', { name: 'Update User' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-    await dialog.waitFor();
+    const dialog = form.getByRole('group', { name: 'Is it you?' });
+    await dialog.getByText('good for 5 minutes').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await poll(() => form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
 

@@ -44,6 +44,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/users/{id}/pin-link', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/users/{id}/personal-data', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/timeline', to: 'super', path: { id: '$player' } },
+  { operation: 'GET /api/admin/users/{id}/totals', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/timeline/export', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/users/{id}/nickname', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/users/{id}/nickname/remove', to: 'super', path: { id: '$player' }, body: {} },

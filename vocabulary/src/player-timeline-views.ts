@@ -103,3 +103,30 @@ export interface TimelineView {
   /** Asked for as `before`, it leads to the next page; null: there is nothing older. Names the last row of this page. */
   readonly next: string | null;
 }
+
+/** The wallet of a player at the end of a day in Lagos. */
+export interface DayBalanceView {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Decimal naira. */
+  readonly balance: string;
+}
+
+/** How much of each kind a timeline has, what a player did in all, and how their balance went (rule staff/player-totals). */
+export interface PlayerTotalsView {
+  readonly counts: Readonly<Record<TimelineKind | 'all', number>>;
+  /** Decimal naira, of what was credited. */
+  readonly deposited: string;
+  readonly games: number;
+  /** Games that gave a point. */
+  readonly won: number;
+  /** Decimal naira: fees that were charged, and those of them that went back. */
+  readonly fees: string;
+  readonly feesReturned: string;
+  /** Decimal naira, by staff; negative where they took more than they gave. */
+  readonly adjusted: string;
+  /** Decimal naira that the wallet gave for deposits which were taken back, less what came again. */
+  readonly takenBack: string;
+  /** The last 30 days, the oldest first, today last. */
+  readonly balances: readonly DayBalanceView[];
+}

@@ -98,6 +98,7 @@ export const ROUTES = {
   adminUserNotes: '/api/admin/users/:id/notes',
   adminUserPersonalData: '/api/admin/users/:id/personal-data',
   adminUserTimeline: '/api/admin/users/:id/timeline',
+  adminUserTotals: '/api/admin/users/:id/totals',
   adminUserTimelineExport: '/api/admin/users/:id/timeline/export',
   adminUserSecondFactor: '/api/admin/users/:id/second-factor',
   adminUsersExport: '/api/admin/users/export',

@@ -1,12 +1,15 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
+import { STEP_UP_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SecondFactorView } from '@sabi50/vocabulary/staff-views';
 import { useStep } from '../ui/use-step';
 import { FormDialog } from '../ui/form-dialog';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
+
+const MINUTE_MS = 60_000;
 
 const EMPTY = { password: '', code: '' };
 
@@ -27,7 +30,9 @@ export function StepUpDialog({ onEnd }: { readonly onEnd: (isProved: boolean) =>
       onClose={() => onEnd(false)}
       warnWhenUnsavedChanges={false}
     >
-      <Typography color="textSecondary">{texts.text}</Typography>
+      <Typography color="textSecondary">
+        {texts.text} {texts.goodFor(STEP_UP_LIFETIME_MS / MINUTE_MS)}
+      </Typography>
       <TextInput
         key={source}
         autoFocus

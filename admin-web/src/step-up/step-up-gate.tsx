@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { whenProofIsNeeded } from '../providers/http-client';
+import { proofPlace } from './proof-place';
 import { StepUpDialog } from './step-up-dialog';
 
 type End = (isProved: boolean) => void;
 
-/** Asks for the password or a code whenever a call needs it: once for all calls that wait at the same time. */
+/**
+ * Asks for the password or a code whenever a call needs it: once for all calls that wait at the same time; inside the form
+ * that is being sent, else over the page.
+ */
 export function StepUpGate() {
   const [end, setEnd] = useState<End | null>(null);
   useEffect(() => {
@@ -17,7 +21,11 @@ export function StepUpGate() {
           resolve(isProved);
         });
       });
-    whenProofIsNeeded(() => (asked ??= ask()));
+    const askSomewhere = (): Promise<boolean> => {
+      const place = proofPlace();
+      return place ? place().finally(() => (asked = null)) : ask();
+    };
+    whenProofIsNeeded(() => (asked ??= askSomewhere()));
     return () => whenProofIsNeeded(() => Promise.resolve(false));
   }, []);
   return end && <StepUpDialog onEnd={end} />;

@@ -26,9 +26,16 @@ export function CopyButton({ text }: { readonly text: string }) {
       title={texts.copy(text)}
       onClick={() => void copy()}
       onBlur={() => setCopied(false)}
-      sx={{ color: 'text.secondary', p: 0.5, my: -0.5, '& svg': { fontSize: 16 } }}
+      sx={SMALL}
     >
       {isCopied ? <DoneIcon /> : <CopyIcon />}
     </IconButton>
   );
 }
+
+/** Small beside the words, with a target of 40 px around it. */
+const SMALL = {
+  ...{ position: 'relative', color: 'text.secondary', p: 0.5, my: -0.5 },
+  '& svg': { fontSize: 16 },
+  '&::after': { content: '""', position: 'absolute', inset: -8 },
+};

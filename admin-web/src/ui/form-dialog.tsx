@@ -3,6 +3,8 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 're
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useShellTexts } from '../language/shell-texts';
+import { ProofFields, ProveButton } from '../step-up/proof-fields';
+import { type Proof, useProof } from '../step-up/use-proof';
 import { type FieldErrors, FormSummary } from './form-summary';
 import { useLeave } from './use-leave';
 import { type FormErrors } from './use-submit';
@@ -28,7 +30,8 @@ interface FormDialogProps<Values extends object> {
 
 /**
  * A form over the page: Enter sends it, Escape and Cancel close it, unless it is being sent. Once something was typed,
- * Escape, a click beside and a link to another page ask first; Cancel does not.
+ * Escape, a click beside and a link to another page ask first; Cancel does not. Where the server wants a password or a code
+ * first, it is asked for in the form itself (rule accounts/step-up); Cancel then leads back to what was typed.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const [titleId, formId] = [useId(), useId()];
@@ -39,13 +42,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     props.onClose();
   };
   const { leave, noteTyping, question } = useLeave(close);
+  const proof = useProof();
   const isSending = (): boolean => form.current?.formState.isSubmitting ?? false;
   return (
     <Dialog
       open
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
-      onClose={() => !isSending() && leave()}
+      onClose={() => (proof.isAsked ? proof.giveUp() : !isSending() && leave())}
       aria-labelledby={titleId}
       sx={SCROLLING_FORM}
     >
@@ -55,7 +59,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         noValidate
         defaultValues={defaultValues}
         validate={(values: FieldValues) => validate?.(values as Values) ?? {}}
-        onSubmit={(values: FieldValues) => (form.current ? onSubmit(values as Values, form.current) : undefined)}
+        onSubmit={(values: FieldValues) => {
+          const { current } = form;
+          return current ? proof.within(() => onSubmit(values as Values, current)) : undefined;
+        }}
         // The fields say what is wrong.
         disableInvalidFormNotification
         warnWhenUnsavedChanges={warnWhenUnsavedChanges}
@@ -65,9 +72,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           <Stack spacing={2}>
             <FormSummary summaryOf={props.summaryOf as ((values: object) => string | null) | undefined} />
             {children}
+            {proof.isAsked && <ProofFields proof={proof} />}
           </Stack>
         </DialogContent>
-        <Buttons {...(props as ButtonsProps)} onClose={close} />
+        <Buttons {...(props as ButtonTexts)} proof={proof} onClose={close} />
       </Form>
       {question}
     </Dialog>
@@ -86,21 +94,30 @@ function FormMethods({ ref }: { readonly ref: Ref<UseFormReturn> }) {
   return null;
 }
 
-type ButtonsProps = Pick<FormDialogProps<object>, 'submitText' | 'pendingText' | 'onClose'>;
+type ButtonTexts = Pick<FormDialogProps<object>, 'submitText' | 'pendingText'>;
 
-function Buttons({ submitText, pendingText, onClose }: ButtonsProps) {
+interface ButtonsProps extends ButtonTexts {
+  readonly onClose: () => void;
+  readonly proof: Proof;
+}
+
+function Buttons({ submitText, pendingText, proof, onClose }: ButtonsProps) {
   const { cancel } = useShellTexts();
   const { isSubmitting } = useFormState();
   const values = useWatch();
   const toDo = typeof submitText === 'string' ? submitText : submitText(values);
   return (
     <DialogActions>
-      <Button onClick={onClose} disabled={isSubmitting}>
+      <Button onClick={proof.isAsked ? proof.giveUp : onClose} disabled={isSubmitting && !proof.isAsked}>
         {cancel}
       </Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? pendingText : toDo}
-      </Button>
+      {proof.isAsked ? (
+        <ProveButton proof={proof} toDo={toDo} />
+      ) : (
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {isSubmitting ? pendingText : toDo}
+        </Button>
+      )}
     </DialogActions>
   );
 }

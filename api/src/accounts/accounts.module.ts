@@ -25,7 +25,7 @@ import { BlindKeys } from './identity/blind-keys.js';
 import { AccountMailer } from './mails/account-mailer.js';
 import { PrepareMailHandler } from './mails/prepare-mail.handler.js';
 import { LoginRecords } from './login-records/login-records.js';
-import { LoginsOfHandler } from './login-records/logins-of.handler.js';
+import { LoginCountOfHandler, LoginsOfHandler } from './login-records/logins-of.handler.js';
 import { LoginAttempts } from './lock-outs/login-attempts.js';
 import { LocalStrategy } from './log-in/local.strategy.js';
 import { LogIn } from './log-in/log-in.js';
@@ -165,6 +165,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LogIn,
     LoginAttempts,
     LoginRecords,
+    LoginCountOfHandler,
     LoginsOfHandler,
     LoginWatch,
     AccountMailer,

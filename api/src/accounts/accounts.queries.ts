@@ -148,6 +148,13 @@ export class LoginsOf extends Query<readonly LoginRecord[]> {
   }
 }
 
+/** How many logins of one account are kept (rule accounts/logins-kept). */
+export class LoginCountOf extends Query<number> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** What the account of a player says, and what staff noted about them; null when there is none (rule data/own-copy). */
 export class AccountAsKnown extends Query<Pick<PersonalDataView, 'account' | 'terms' | 'notes'> | null> {
   constructor(readonly userId: string) {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailsOfPlayerHandler } from './player-mails/mails-of-player.handler.js';
+import { MailCountOfHandler, MailsOfPlayerHandler } from './player-mails/mails-of-player.handler.js';
 import { ResendMailController } from './resend-mail/resend-mail.controller.js';
 import { ResendMail } from './resend-mail/resend-mail.js';
 import { MailReconciliation } from './send-mail/mail.reconciliation.js';
@@ -9,6 +9,14 @@ import { SendMailsHandler } from './send-mail/send-mails.handler.js';
 
 @Module({
   controllers: [ResendMailController],
-  providers: [Mailer, MailReconciliation, MailsOfPlayerHandler, ResendMail, SendMailJob, SendMailsHandler],
+  providers: [
+    MailCountOfHandler,
+    Mailer,
+    MailReconciliation,
+    MailsOfPlayerHandler,
+    ResendMail,
+    SendMailJob,
+    SendMailsHandler,
+  ],
 })
 export class MailsModule {}

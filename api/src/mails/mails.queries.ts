@@ -31,3 +31,10 @@ export class MailsOfPlayer extends Query<readonly PlayerMail[]> {
     super();
   }
 }
+
+/** How many mails there are to a player. */
+export class MailCountOf extends Query<number> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataController } from './personal-data/personal-data.controller.js';
 import { PersonalData } from './personal-data/personal-data.js';
+import { PlayerTotals } from './player-totals.js';
 import { TimelineController } from './timeline.controller.js';
 import { Timeline } from './timeline.js';
 
 /** What happened to one player, put together from what every module knows: for staff to read, and to be taken away. */
-@Module({ controllers: [PersonalDataController, TimelineController], providers: [PersonalData, Timeline] })
+@Module({
+  controllers: [PersonalDataController, TimelineController],
+  providers: [PersonalData, PlayerTotals, Timeline],
+})
 export class PlayerTimelineModule {}

@@ -7,7 +7,12 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { TIMELINE_ROWS, TIMELINE_ROWS_MAX } from '@sabi50/vocabulary/limits';
-import { TIMELINE_KINDS, type TimelineKind, type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
+import {
+  type PlayerTotalsView,
+  TIMELINE_KINDS,
+  type TimelineKind,
+  type TimelineView,
+} from '@sabi50/vocabulary/player-timeline-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { AccountNames } from '../accounts/accounts.queries.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -16,10 +21,12 @@ import { Staff } from '../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../platform/http/api-errors.js';
 import { ApiView } from '../platform/http/api-view.js';
 import { Ctx, type RequestContext } from '../platform/http/request-context.js';
+import { DayFilter, fromDay, untilDay } from '../platform/http/day-filter.js';
 import { usableId } from '../platform/http/usable-id.js';
+import { PlayerTotals } from './player-totals.js';
 import { timelineCsv } from './timeline-csv.js';
 import { Timeline } from './timeline.js';
-import { placeOf, TIMELINE_START } from './timeline.rules.js';
+import { placeOf, placeWithin, TIMELINE_START } from './timeline.rules.js';
 
 const isPlace = (value: unknown): boolean => typeof value === 'string' && placeOf(value) !== null;
 
@@ -28,6 +35,12 @@ class TimelineFilter {
   @IsOptional()
   @IsIn(TIMELINE_KINDS, { message: VALIDATION.text })
   readonly kind?: TimelineKind;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
 }
 
 class TimelineQuery extends TimelineFilter {
@@ -50,6 +63,7 @@ class TimelineQuery extends TimelineFilter {
 export class TimelineController {
   constructor(
     private readonly timeline: Timeline,
+    private readonly totals: PlayerTotals,
     private readonly queries: QueryBus,
   ) {}
 
@@ -61,12 +75,23 @@ export class TimelineController {
   @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
   async page(
     @Param('id') id: string,
-    @Query() { kind, before, limit }: TimelineQuery,
+    @Query() { kind, before, limit, startDate, endDate }: TimelineQuery,
     @Ctx() { seen }: RequestContext,
   ): Promise<TimelineView> {
     const userId = await this.playerOf(id);
-    const behind = (before !== undefined && placeOf(before)) || TIMELINE_START;
-    return this.timeline.page({ userId, kind, limit, seen, behind });
+    const asked = (before !== undefined && placeOf(before)) || TIMELINE_START;
+    const behind = placeWithin(asked, untilDay(endDate));
+    return this.timeline.page({ userId, kind, limit, seen, behind, since: fromDay(startDate) });
+  }
+
+  /** What a player did in all, how much of each kind the timeline has, and the balance of 30 days (rule staff/player-totals). */
+  @Get(ROUTES.adminUserTotals)
+  @Staff('users.timeline')
+  @ApiOperation({ summary: 'What a player did in all, and the balance of the last 30 days' })
+  @ApiView('PlayerTotalsView')
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async inAll(@Param('id') id: string, @Ctx() { now, seen }: RequestContext): Promise<PlayerTotalsView> {
+    return this.totals.of(await this.playerOf(id), now, seen);
   }
 
   /** The whole timeline, or one kind of it, as a CSV file. */
@@ -77,11 +102,13 @@ export class TimelineController {
   @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
   async file(
     @Param('id') id: string,
-    @Query() { kind }: TimelineFilter,
+    @Query() { kind, startDate, endDate }: TimelineFilter,
     @Ctx() { now, seen }: RequestContext,
   ): Promise<StreamableFile> {
     const userId = await this.playerOf(id);
-    const pages = this.timeline.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen });
+    const behind = placeWithin(TIMELINE_START, untilDay(endDate));
+    const period = { behind, since: fromDay(startDate) };
+    const pages = this.timeline.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen, ...period });
     return csvFile(exportFileName('player-timeline', lagosDate(now)), timelineCsv(pages));
   }
 

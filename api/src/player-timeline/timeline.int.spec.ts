@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
+import { type PlayerTotalsView, TIMELINE_KINDS, type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { noonDaysAgo, PlayedHistory } from '../../test/support/played-history.js';
 import { createTestAccount, type TestAccount } from '../../test/support/test-accounts.js';
@@ -129,6 +129,44 @@ describe('the timeline of a player', () => {
     const { items } = await page(ada, `?kind=${kind}`);
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map((row) => row.kind))).toEqual(new Set([kind]));
+  });
+
+  it('is narrowed to days in Lagos', async () => {
+    const { id } = await createTestAccount(product.database);
+    await product.database.execute(
+      `insert into account_logins (user_id, kind, at)
+       select $1, 'player', at from unnest($2::timestamptz[]) at`,
+      [id, ['2026-11-01T22:59:59Z', '2026-11-01T23:00:00Z', '2026-11-03T22:59:59Z', '2026-11-03T23:00:00Z']],
+    );
+    const { items, next } = await page(id, '?startDate=2026-11-02&endDate=2026-11-03&kind=logins');
+    expect(items.map(({ at }) => at)).toEqual(['2026-11-03T22:59:59.000Z', '2026-11-01T23:00:00.000Z']);
+    expect(next).toBeNull();
+    expect((await page(id, '?startDate=2026-11-04&endDate=2026-11-03')).code).toBe('VALIDATION_FAILED');
+  });
+
+  it('says what was done in all, how much of each kind there is, and how the balance went', async () => {
+    const { body } = await client.get<PlayerTotalsView>(pathOf('adminUserTotals', { id: ada }));
+    const whole = (await page(ada, '?limit=200')).items;
+    for (const kind of TIMELINE_KINDS) {
+      const { items } = await page(ada, `?limit=200&kind=${kind}`);
+      expect([kind, body.counts[kind]]).toEqual([kind, items.length]);
+    }
+    expect(body.counts.all).toBe(whole.length);
+    const sumOf = (kind: string) =>
+      whole.reduce((sum, { money }) => sum + (money?.kind === kind ? Number(money.amount) : 0), 0);
+    expect(sumOf('adjustment')).toBeGreaterThanOrEqual(200);
+    expect(Number(body.adjusted)).toBe(sumOf('adjustment'));
+    expect(Number(body.deposited)).toBe(sumOf('deposit'));
+    expect(body).toMatchObject({ games: 1, won: 1, fees: '50.00', feesReturned: '0.00', takenBack: '0.00' });
+    expect(body.balances).toHaveLength(30);
+    const newest = whole.find(({ money }) => money?.balanceAfter != null);
+    expect(body.balances.at(-1)?.balance).toBe(newest?.money?.balanceAfter);
+    const { id } = await createTestAccount(product.database);
+    const none = (await client.get<PlayerTotalsView>(pathOf('adminUserTotals', { id }))).body;
+    expect(none).toMatchObject({ deposited: '0.00', games: 0, counts: { all: 0 } });
+    expect((await client.get<{ code: string }>(pathOf('adminUserTotals', { id: 'nobody' }))).body.code).toBe(
+      'USER_NOT_FOUND',
+    );
   });
 
   it('is a file as well, with everything in it', async () => {

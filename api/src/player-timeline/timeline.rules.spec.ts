@@ -32,6 +32,12 @@ describe('a page of several sources', () => {
     expect(pageOfSources([[game(5, 5), game(4, 5)]], 2).next).toBeNull();
     expect(pageOfSources([], 2)).toEqual({ items: [], next: null });
   });
+
+  it('leaves out what is older than a period, and leads to nothing of it', () => {
+    const page = pageOfSources([[game(5, 5), game(3, 3)], [login(4, 4)]], 2, new Date(at(4)));
+    expect(ids(page.items)).toEqual(['5', '4']);
+    expect(page.next).toBeNull();
+  });
 });
 
 describe('a place in the timeline', () => {

@@ -48,11 +48,21 @@ export function placeInKind({ at, row }: TimelinePlace, kind: TimelineKind): Row
 
 /**
  * A page of what several kinds found behind one place, each the newest first, in the order of kinds and with one row more
- * than the page holds or with all that it has.
+ * than the page holds or with all that it has. What is older than `since` is left out.
  */
-export function pageOfSources(sources: readonly (readonly TimelineRowView[])[], limit: number): TimelineView {
-  const rows = sources.flat().sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
+export function pageOfSources(
+  sources: readonly (readonly TimelineRowView[])[],
+  limit: number,
+  since: Date | null = null,
+): TimelineView {
+  const from = since?.toISOString() ?? '';
+  const found = sources.flat().filter(({ at }) => at >= from);
+  const rows = found.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rows.length > limit ? textOf(last) : null };
 }
+
+/** The place where a page begins: behind the one that is asked for, and not before a period is over. */
+export const placeWithin = (place: TimelinePlace, until: Date | null): TimelinePlace =>
+  until !== null && until < place.at ? { at: until, row: null } : place;

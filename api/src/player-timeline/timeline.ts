@@ -22,12 +22,14 @@ interface TimelinePage {
   /** Undefined: all of them. */
   readonly kind?: TimelineKind;
   readonly behind: TimelinePlace;
+  /** Nothing older; without it everything. */
+  readonly since?: Date | null;
   readonly limit: number;
   readonly seen?: Position;
 }
 
 /** The same of one kind. */
-interface RowsAsked extends Omit<TimelinePage, 'behind'> {
+interface RowsAsked extends Omit<TimelinePage, 'behind' | 'since'> {
   readonly behind: RowPlace;
 }
 
@@ -41,12 +43,12 @@ export class Timeline {
     // One more tells whether there are older ones.
     const limit = asked.limit + 1;
     const sources = kinds.map((kind) => this.rows(kind, { ...asked, limit, behind: placeInKind(asked.behind, kind) }));
-    return pageOfSources(await Promise.all(sources), asked.limit);
+    return pageOfSources(await Promise.all(sources), asked.limit, asked.since);
   }
 
   /** Everything, a page of rows at a time. */
-  async *pages(asked: Omit<TimelinePage, 'behind'>): AsyncGenerator<readonly TimelineRowView[]> {
-    for (let behind: TimelinePlace | null = TIMELINE_START; behind !== null;) {
+  async *pages(asked: TimelinePage): AsyncGenerator<readonly TimelineRowView[]> {
+    for (let behind: TimelinePlace | null = asked.behind; behind !== null;) {
       const { items, next }: TimelineView = await this.page({ ...asked, behind });
       yield items;
       behind = next === null ? null : placeOf(next);

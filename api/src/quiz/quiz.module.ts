@@ -9,7 +9,7 @@ import { FinishedGames } from './session-review/finished-games.js';
 import { FindGamesHandler } from './find-games/find-games.handler.js';
 import { GameCaseController } from './game-case/game-case.controller.js';
 import { GameCases } from './game-case/game-cases.js';
-import { GamesOfHandler } from './session-history/games-of.handler.js';
+import { GamesCountOfHandler, GamesOfHandler } from './session-history/games-of.handler.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
@@ -58,6 +58,7 @@ import { quizRegistration } from './quiz.registration.js';
     FindGamesHandler,
     FinishedGames,
     GameCases,
+    GamesCountOfHandler,
     GamesOfHandler,
     Heartbeat,
     OpenSessions,

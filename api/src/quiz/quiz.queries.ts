@@ -29,6 +29,16 @@ export class GamesOf extends Query<readonly QuizHistoryView[]> {
   }
 }
 
+/** How many games a player began, and how many of them gave a point. Waits for `seen`, at most 2 s. */
+export class GamesCountOf extends Query<{ readonly games: number; readonly won: number }> {
+  constructor(
+    readonly userId: string,
+    readonly seen?: Position,
+  ) {
+    super();
+  }
+}
+
 /** What a regrade is about, in the words of the question. */
 export interface RegradedWords {
   readonly question: string;

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
-import { StaffActsOfEventsHandler, StaffActsOnHandler } from './acts-on-player/acts-on-player.handlers.js';
+import {
+  StaffActCountOnHandler,
+  StaffActsOfEventsHandler,
+  StaffActsOnHandler,
+} from './acts-on-player/acts-on-player.handlers.js';
 import { DebugPageController } from './debug-page/debug-page.controller.js';
 import { EraseValues } from './erase-values/erase-values.reconciliation.js';
 import { ParkedEventsController } from './parked-events/parked-events.controller.js';
@@ -14,6 +18,7 @@ import { staffRegistration } from './staff.registration.js';
     ...staffRegistration.processManagers,
     EraseValues,
     StaffActsOfEventsHandler,
+    StaffActCountOnHandler,
     StaffActsOnHandler,
     StaffLogEntries,
   ],

@@ -26,6 +26,16 @@ export class StaffActsOn extends Query<readonly StaffAct[]> {
   }
 }
 
+/** How many entries of the staff log are about one user, and how many of them adjust the balance. Waits for `seen`, at most 2 s. */
+export class StaffActCountOn extends Query<{ readonly acts: number; readonly balanceAdjustments: number }> {
+  constructor(
+    readonly userId: string,
+    readonly seen?: Position,
+  ) {
+    super();
+  }
+}
+
 /** Who made these events, and why, by the event's id; events that staff did not make are left out. Waits for `seen`, at most 2 s. */
 export class StaffActsOfEvents extends Query<ReadonlyMap<string, TimelineActView>> {
   constructor(

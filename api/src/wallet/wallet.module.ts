@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EarlyExits } from './early-exits.js';
 import { WalletBalanceController } from './wallet-balance/wallet-balance.controller.js';
 import { WalletEntriesOfHandler } from './wallet-entries/wallet-entries-of.handler.js';
+import { WalletTotalsOfHandler } from './wallet-entries/wallet-totals-of.handler.js';
 import { WalletBalanceHandler } from './wallet-balance/wallet-balance.handler.js';
 import { WalletStandingOfHandler } from './wallet-balance/wallet-standing-of.handler.js';
 import {
@@ -33,6 +34,7 @@ import { WalletHistory } from './wallet-history.queries.js';
     WalletEntriesOfHandler,
     WalletHistory,
     WalletStandingOfHandler,
+    WalletTotalsOfHandler,
   ],
 })
 export class WalletModule {}

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
+import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
 import { type ErasureNoticeView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
 import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { type Position } from '../event-sourcing/event-store.js';
@@ -46,6 +47,29 @@ export class WalletEntriesOf extends Query<readonly WalletEntryView[]> {
     readonly userId: string,
     readonly behind: RowPlace,
     readonly limit: number,
+    readonly seen?: Position,
+  ) {
+    super();
+  }
+}
+
+export interface WalletTotal {
+  readonly entries: number;
+  /** Signed as in the statement. */
+  readonly kobo: number;
+}
+
+export interface WalletTotals {
+  readonly byKind: ReadonlyMap<WalletEntryKind, WalletTotal>;
+  /** The balance at the end of a day in Lagos, in kobo, for days on which it moved; what is older counts for `since`. */
+  readonly dayEnds: ReadonlyMap<string, number>;
+}
+
+/** What the statement of a player comes to by kind, and how its days ended from `since` on (`YYYY-MM-DD`). Waits for `seen`, at most 2 s. */
+export class WalletTotalsOf extends Query<WalletTotals> {
+  constructor(
+    readonly userId: string,
+    readonly since: string,
     readonly seen?: Position,
   ) {
     super();

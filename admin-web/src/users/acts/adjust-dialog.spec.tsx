@@ -1,13 +1,16 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type Answers, Refusal, renderPage } from '../../testing/render-page';
+import { StepUpGate } from '../../step-up/step-up-gate';
 import { Adjusting } from './adjust-dialog';
 
 const ADA = {
   ...{ id: 'u1', name: 'Ada Obi', mobile: '+2348030000001', balance: '1250.00', owed: '0.00', points: 7 },
 } as AdminUserView;
+const STEP_UP = `POST ${ROUTES.stepUp}`;
 const POST = 'POST /api/admin/users/u1/adjustments';
 const GAME = '019a0000-0000-7000-8000-000000000001';
 const ACTIVITY = {
@@ -22,7 +25,13 @@ function renderDialog(answers: Answers = {}, user = ADA) {
     [POST]: ADA,
     ...answers,
   };
-  const page = renderPage(<Adjusting {...{ user }} onClose={() => (closed += 1)} />, given);
+  const page = renderPage(
+    <>
+      <Adjusting {...{ user }} onClose={() => (closed += 1)} />
+      <StepUpGate />
+    </>,
+    given,
+  );
   const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const sent = () => page.calls.filter(({ name }) => name === POST).map(({ body }) => body);
@@ -47,6 +56,30 @@ describe('the dialog that adjusts a balance', () => {
       { figure: 'balance', amount: '+150.00', seen: '1250.00', reasonCode: 'goodwill', reason: 'Three games stopped' },
     ]);
     expect(closed()).toBe(1);
+  });
+
+  it('asks for the password in place where the server wants it, and goes on once it is right', async () => {
+    const needed = new Refusal(403, { code: 'STEP_UP_REQUIRED', message: 'Say who you are' });
+    const wrong = new Refusal(400, { code: 'CURRENT_PASSWORD_WRONG', message: 'Not right' });
+    const { answers, user, fill, press, sent, closed } = renderDialog({
+      ...{ [POST]: needed, [STEP_UP]: wrong, 'GET /api/admin/second-factor': { enrolled: false } },
+    });
+    fill('Amount (₦)', '150');
+    fill('Reason', 'Three games stopped');
+    await press('Add ₦150.00');
+    await screen.findByText(/good for 5 minutes/);
+    // Cancel leads back to the form, with what was typed.
+    await press('Cancel');
+    await press('Add ₦150.00');
+    await user.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
+    await screen.findByText('Current password is incorrect');
+    Object.assign(answers, { [POST]: ADA, [STEP_UP]: {} });
+    await user.clear(screen.getByLabelText('Your password'));
+    await user.type(screen.getByLabelText('Your password'), 'right');
+    await press('Add ₦150.00');
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(new Set(sent().map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(sent()).toHaveLength(3);
   });
 
   it('takes away, and says below which value it cannot go', async () => {

@@ -4,6 +4,7 @@ import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
+import { CopyButton } from '../../ui/copy-button';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts as useActsTexts } from '../acts/texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
@@ -40,13 +41,16 @@ interface WayProps {
 
 /** A number, an address or an id, which a click selects as a whole. */
 const Way = ({ children, isId = false }: WayProps) => (
-  <Typography
-    component="span"
-    color={isId ? 'textSecondary' : 'textPrimary'}
-    sx={{ userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
-  >
-    {children}
-  </Typography>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+    <Typography
+      component="span"
+      color={isId ? 'textSecondary' : 'textPrimary'}
+      sx={{ userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
+    >
+      {children}
+    </Typography>
+    <CopyButton text={children} />
+  </Box>
 );
 
 const MONOSPACED = { fontFamily: 'monospace', fontSize: 14 };

@@ -6,10 +6,14 @@ import { Link, useParams } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { useProfile } from '../../session/profile-context';
 import { SectionFrame } from '../../ui/section-frame';
+import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { Adjusting } from '../acts/adjust-dialog';
 import { PlayerActs } from '../acts/player-acts';
+import { PlayerNotes } from '../acts/player-notes';
+import { useTexts as useActsTexts } from '../acts/texts';
 import { useTexts as useUsersTexts } from '../texts';
+import { BalancePanel } from './balance-panel';
 import { Facts } from './facts';
 import { Figures } from './figures';
 import { Identity } from './identity';
@@ -17,6 +21,7 @@ import { Nickname } from './nickname';
 import { OwnLimits } from './own-limits';
 import { PersonalData } from './personal-data';
 import { Timeline } from './timeline';
+import { Totals } from './totals';
 
 /** One player: who they are, how they stand, what happened, and what staff may do (rule screens/player-page). */
 export function PlayerPage() {
@@ -53,8 +58,15 @@ function Player({ user }: { readonly user: AdminUserView }) {
       <Figures user={user} />
       <Box sx={COLUMNS}>
         {canEditUsers && <Timeline userId={user.id} />}
+        {canEditUsers && (
+          <Stack spacing={2}>
+            <BalancePanel userId={user.id} />
+            <Totals userId={user.id} />
+          </Stack>
+        )}
         <Stack spacing={2}>
           <Facts user={user} />
+          {canEditUsers && <Notes userId={user.id} />}
           {canEditUsers && <OwnLimits userId={user.id} />}
           {canEditUsers && <Nickname userId={user.id} />}
           {canEditUsers && <PersonalData userId={user.id} />}
@@ -65,7 +77,23 @@ function Player({ user }: { readonly user: AdminUserView }) {
   );
 }
 
+/** What staff noted, in sight (rule staff/notes). */
+function Notes({ userId }: { readonly userId: string }) {
+  const { notes } = useActsTexts();
+  return (
+    <Panel title={notes}>
+      <PlayerNotes userId={userId} />
+    </Panel>
+  );
+}
+
+/** What happened beside figures and facts; these stand beside each other where there is room for three columns. */
 const COLUMNS = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+  gridTemplateColumns: {
+    ...{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+    xl: 'minmax(0, 1fr) 340px 320px',
+  },
+  gridTemplateRows: { lg: 'auto 1fr', xl: 'auto' },
+  '& > :first-of-type': { gridRow: { lg: '1 / span 2', xl: 'auto' } },
 };

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type TimelineKind, type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
+import { type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../../providers/http-client';
+import { type TimelineFilter } from './timeline-filters';
 
-/** A player's timeline, narrowed to one kind or whole, a page more at a time. */
-export function useTimeline(userId: string, kind: TimelineKind | null) {
+/** A player's timeline, narrowed to one kind and to days, or whole, a page more at a time. */
+export function useTimeline(userId: string, filter: TimelineFilter) {
   const path = pathOf('adminUserTimeline', { id: userId });
   const timeline = useInfiniteQuery({
-    queryKey: [path, kind],
-    queryFn: ({ pageParam }) => callApi<TimelineView>(path, { query: { ...(kind && { kind }), ...pageParam } }),
+    queryKey: [path, filter],
+    queryFn: ({ pageParam }) => callApi<TimelineView>(path, { query: { ...filter, ...pageParam } }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
   });

@@ -5,7 +5,7 @@ import { type MailOutcome } from '@sabi50/vocabulary/mail-views';
 import { worded } from '../../platform/http/coded-messages.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ALARM_MAIL, type MailKind } from '../mails.events.js';
-import { MailsOfPlayer, type PlayerMail } from '../mails.queries.js';
+import { MailCountOf, MailsOfPlayer, type PlayerMail } from '../mails.queries.js';
 import { MAIL_TEXTS } from '../templates/render-mail.js';
 
 interface Row extends Record<string, unknown> {
@@ -62,3 +62,17 @@ const mailOf = (row: Row): PlayerMail => ({
   reply: row.reply_code === null ? row.reply : (worded({ code: row.reply_code })?.message ?? row.reply),
   canBeSentAgain: CAN_BE_SENT_AGAIN.has(row.outcome) && !row.is_to_former_address,
 });
+
+@QueryHandler(MailCountOf)
+export class MailCountOfHandler implements IQueryHandler<MailCountOf> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ userId }: MailCountOf): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select (select count(*) from mail_outbox where user_id = $1 and kind <> '${ALARM_MAIL}')::int
+            + (select count(*) from broadcast_mails where user_id = $1)::int as count`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -7,6 +7,7 @@ import { NicknameOf } from '../../board/board.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { PracticeAnswersOf, QuestionReportsBy } from '../../questions/questions.queries.js';
 import { SpendingReminderOf } from '../../spending/spending.queries.js';
+import { TIMELINE_START } from '../timeline.rules.js';
 import { Timeline } from '../timeline.js';
 
 /** Rows that are read at a time. */
@@ -26,7 +27,7 @@ export class PersonalData {
     if (!known) throw new DomainError('USER_NOT_FOUND');
     const happened: TimelineRowView[] = [];
     for (const kind of TIMELINE_KINDS.filter((one) => one !== 'staff-acts')) {
-      for await (const rows of this.timeline.pages({ userId, kind, limit: PAGE_ROWS }))
+      for await (const rows of this.timeline.pages({ userId, kind, behind: TIMELINE_START, limit: PAGE_ROWS }))
         happened.push(...rows.map(withoutStaff));
     }
     const reports = await this.queries.execute(new QuestionReportsBy(userId));

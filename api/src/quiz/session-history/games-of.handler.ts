@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { GamesOf } from '../quiz.queries.js';
+import { GamesCountOf, GamesOf } from '../quiz.queries.js';
 import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
 
 @QueryHandler(GamesOf)
@@ -20,5 +20,23 @@ export class GamesOfHandler implements IQueryHandler<GamesOf> {
       [userId, behind.at, behind.id, limit],
     );
     return rows.map(historyViewOf);
+  }
+}
+
+@QueryHandler(GamesCountOf)
+export class GamesCountOfHandler implements IQueryHandler<GamesCountOf> {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ReadYourWrites,
+  ) {}
+
+  async execute({ userId, seen }: GamesCountOf) {
+    await this.projected.until('quiz_sessions', seen);
+    const [row] = await this.database.query<{ games: number; won: number }>(
+      `select count(*)::int as games, (count(*) filter (where points > 0))::int as won
+         from read.quiz_sessions where user_id = $1`,
+      [userId],
+    );
+    return row ?? { games: 0, won: 0 };
   }
 }

@@ -4,7 +4,7 @@ import { AccountNames } from '../../accounts/accounts.queries.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { Database } from '../../platform/postgres/database.js';
 import { madeFromEvents } from '../staff-log/staff-log.entries.js';
-import { type StaffAct, StaffActsOfEvents, StaffActsOn } from '../staff.queries.js';
+import { type StaffAct, StaffActCountOn, StaffActsOfEvents, StaffActsOn } from '../staff.queries.js';
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -47,6 +47,25 @@ export class StaffActsOnHandler implements IQueryHandler<StaffActsOn> {
       [userId, behind.at, behind.id, limit, withBalanceAdjustments],
     );
     return named(this.queries, rows);
+  }
+}
+
+@QueryHandler(StaffActCountOn)
+export class StaffActCountOnHandler implements IQueryHandler<StaffActCountOn> {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ReadYourWrites,
+  ) {}
+
+  async execute({ userId, seen }: StaffActCountOn) {
+    await madeFromEvents(this.projected, seen);
+    const [row] = await this.database.query<{ acts: number; balanceAdjustments: number }>(
+      `select count(*)::int as acts,
+              (count(*) filter (where action = 'user.adjust' and after ? 'balance'))::int as "balanceAdjustments"
+         from staff_log where subject = 'user' and subject_id = $1`,
+      [userId],
+    );
+    return row ?? { acts: 0, balanceAdjustments: 0 };
   }
 }
 

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { shortNaira } from '@sabi50/vocabulary/formats';
+import { nairaText, nairaToKobo } from '@sabi50/vocabulary/money';
+import { useTexts as useActivityTexts } from '../../activity/texts';
+import { Panel } from '../../ui/stat-card';
+import { Waiting } from '../../ui/states';
+import { useTexts as useUsersTexts } from '../texts';
+import { useTexts } from './texts';
+import { useTotals } from './use-totals';
+
+// The page of a player does not wait for the library that draws.
+const ChartWithTable = lazy(async () => ({ default: (await import('../../ui/chart-with-table')).ChartWithTable }));
+
+/** How the balance ended each of the last 30 days (rule staff/player-totals); nothing where the totals say why they are missing. */
+export function BalancePanel({ userId }: { readonly userId: string }) {
+  const texts = useTexts();
+  const { balance } = useUsersTexts();
+  const { day } = useActivityTexts();
+  const { data, error } = useTotals(userId);
+  if (!data && error) return null;
+  return (
+    <Panel title={texts.balance30}>
+      <Suspense fallback={<Waiting lines={4} />}>
+        {data && (
+          <ChartWithTable
+            title={texts.balance30}
+            kind="line"
+            axisTitle={day}
+            labels={data.balances.map((one) => one.day)}
+            series={[{ label: balance, values: data.balances.map((one) => Number(one.balance)), colour: 'adire' }]}
+            format={(value) => nairaText(nairaToKobo(value))}
+            tickFormat={shortNaira}
+            height={170}
+          />
+        )}
+      </Suspense>
+      {!data && <Waiting lines={4} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Chip, TextField } from '@mui/material';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { TIMELINE_KINDS, type TimelineKind } from '@sabi50/vocabulary/player-timeline-views';
+import { useTexts as useActivityTexts } from '../../activity/texts';
+import { useTexts } from './texts';
+import { useTotals } from './use-totals';
+
+/** What a timeline is narrowed to: a kind, and days in Lagos (`YYYY-MM-DD`; empty: no end). */
+export interface TimelineFilter {
+  readonly kind: TimelineKind | null;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+export const WHOLE_TIMELINE: TimelineFilter = { kind: null, startDate: '', endDate: '' };
+
+interface FiltersProps {
+  readonly userId: string;
+  readonly chosen: TimelineFilter;
+  readonly onChoose: (filter: TimelineFilter) => void;
+}
+
+/** Which kind is shown, with how many there are of it, and of which days; on a phone the kinds scroll sideways. */
+export function TimelineFilters({ userId, chosen, onChoose }: FiltersProps) {
+  const texts = useTexts();
+  const counts = useTotals(userId).data?.counts;
+  const labelOf = (kind: TimelineKind | 'all'): string =>
+    counts ? texts.kindCount(texts.kinds[kind], wholeNumber(counts[kind])) : texts.kinds[kind];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pb: 1.5 }}>
+      <Box role="group" aria-label={texts.show} sx={KINDS}>
+        {[null, ...TIMELINE_KINDS].map((kind) => (
+          <Chip
+            key={kind}
+            component="button"
+            variant={kind === chosen.kind ? 'filled' : 'outlined'}
+            color={kind === chosen.kind ? 'primary' : 'default'}
+            label={labelOf(kind ?? 'all')}
+            aria-pressed={kind === chosen.kind}
+            onClick={() => onChoose({ ...chosen, kind })}
+          />
+        ))}
+      </Box>
+      <Days {...{ chosen, onChoose }} />
+    </Box>
+  );
+}
+
+function Days({ chosen, onChoose }: Omit<FiltersProps, 'userId'>) {
+  const texts = useActivityTexts();
+  const { startDate, endDate } = chosen;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Day
+        label={texts.startDate}
+        value={startDate}
+        max={endDate}
+        onChange={(day) => onChoose({ ...chosen, startDate: day })}
+      />
+      <Day
+        label={texts.endDate}
+        value={endDate}
+        min={startDate}
+        onChange={(day) => onChoose({ ...chosen, endDate: day })}
+      />
+    </Box>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (day: string) => void;
+}
+
+const Day = ({ label, value, min, max, onChange }: DayProps) => (
+  <TextField
+    type="date"
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: min || undefined, max: max || undefined } }}
+    sx={{ flex: '1 1 140px', maxWidth: 220 }}
+  />
+);
+
+const KINDS = {
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  mx: -2,
+  px: 2,
+  '& .MuiChip-root': { minHeight: 36 },
+};

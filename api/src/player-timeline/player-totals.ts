@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { type PlayerTotalsView } from '@sabi50/vocabulary/player-timeline-views';
+import { LoginCountOf } from '../accounts/accounts.queries.js';
+import { type Position } from '../event-sourcing/event-store.js';
+import { MailCountOf } from '../mails/mails.queries.js';
+import { GamesCountOf } from '../quiz/quiz.queries.js';
+import { LimitChangesOf } from '../spending/spending.queries.js';
+import { StaffActCountOn } from '../staff/staff.queries.js';
+import { WalletTotalsOf } from '../wallet/wallet.queries.js';
+import { balanceDays, balancesOf } from './player-totals.rules.js';
+import { TIMELINE_START } from './timeline.rules.js';
+
+/** Adds up what the modules know of one player, each by a query that it publishes (rule staff/player-totals). */
+@Injectable()
+export class PlayerTotals {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(userId: string, now: Date, seen?: Position): Promise<PlayerTotalsView> {
+    const days = balanceDays(now);
+    const [wallet, { games, won }, counts] = await Promise.all([
+      this.queries.execute(new WalletTotalsOf(userId, days[0] ?? '', seen)),
+      this.queries.execute(new GamesCountOf(userId, seen)),
+      this.otherCounts(userId, seen),
+    ]);
+    const { byKind, dayEnds } = wallet;
+    const kobo = (kind: Parameters<typeof byKind.get>[0]): number => byKind.get(kind)?.kobo ?? 0;
+    const money = [...byKind.values()].reduce((sum, { entries }) => sum + entries, 0);
+    const { limits, mails, logins, acts, balanceAdjustments } = counts;
+    return {
+      counts: {
+        ...{ money, games, limits, mails, logins, 'staff-acts': acts },
+        // An adjustment of the balance stands once in the whole, with the money.
+        all: money + games + limits + mails + logins + acts - balanceAdjustments,
+      },
+      ...{ games, won },
+      deposited: koboToDecimal(kobo('deposit')),
+      fees: koboToDecimal(Math.abs(kobo('quiz_fee'))),
+      feesReturned: koboToDecimal(kobo('refund')),
+      adjusted: koboToDecimal(kobo('adjustment')),
+      takenBack: koboToDecimal(Math.abs(kobo('deposit_reversed') + kobo('reversal_cancelled'))),
+      balances: balancesOf(days, dayEnds),
+    };
+  }
+
+  private async otherCounts(userId: string, seen?: Position) {
+    const [limits, mails, logins, acts] = await Promise.all([
+      this.queries.execute(new LimitChangesOf(userId, { ...TIMELINE_START, id: null }, Number.MAX_SAFE_INTEGER)),
+      this.queries.execute(new MailCountOf(userId)),
+      this.queries.execute(new LoginCountOf(userId)),
+      this.queries.execute(new StaffActCountOn(userId, seen)),
+    ]);
+    return { limits: limits.length, mails, logins, ...acts };
+  }
+}
