@@ -97,6 +97,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/questions/{id}/figures', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/questions/{id}/close-reports', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/question-reports', to: 'super' },
+  { operation: 'GET /api/admin/regrades', to: 'super' },
   { operation: 'GET /api/admin/questions/{id}/regrades', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/questions/{id}/regrades', to: 'super', path: { id: '$player' }, body: {} },
   {

@@ -51,6 +51,8 @@ export interface GameQuestionView {
   readonly regraded: GameQuestionRegradeView | null;
   /** Of players about the question, whatever its version, that nobody has closed. */
   readonly openReports: number;
+  /** An earlier game of the player had it too. */
+  readonly seenBefore: boolean;
 }
 
 /** What the wallet paid or got for a game, in decimal naira. */

@@ -94,6 +94,18 @@ export interface RegradeProgressView {
   readonly firstGames: readonly RegradeGameView[];
 }
 
+/** One regrade as the list of jobs shows it. */
+export interface RegradeJobView extends Pick<
+  RegradeProgressView,
+  'state' | 'games' | 'lookedAt' | 'toChange' | 'changed' | 'startedAt' | 'doneAt'
+> {
+  readonly id: Id;
+  readonly questionId: Id;
+  /** Null where the bank has lost the words. */
+  readonly question: string | null;
+  readonly askedAt: Timestamp;
+}
+
 /** A correction of a question that its games can be recomputed for, once (rule quiz/regrade). */
 export interface QuestionRegradeView {
   readonly id: Id;

@@ -133,6 +133,7 @@ export const ROUTES = {
   adminQuestionRegradePause: '/api/admin/questions/:id/regrades/:regradeId/pause',
   adminQuestionRegradeResume: '/api/admin/questions/:id/regrades/:regradeId/resume',
   adminQuestionRegradeExport: '/api/admin/questions/:id/regrades/:regradeId/export',
+  adminRegrades: '/api/admin/regrades',
   adminQuestionsBulkUpload: '/api/admin/questions/bulk-upload',
   adminQuestionsBulkUploadValidate: '/api/admin/questions/bulk-upload-validate',
   adminRadioStations: '/api/admin/radio-stations',

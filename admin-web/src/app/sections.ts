@@ -131,6 +131,12 @@ export const SECTIONS: readonly Section[] = [
     mayView: (profile) => profile.canViewStaffLog,
     Page: page(async () => (await import('../staff-log/staff-log-page')).StaffLogPage),
   },
+  {
+    name: 'jobs',
+    group: 'system',
+    mayView: (profile) => profile.isSuperAdmin,
+    Page: page(async () => (await import('../jobs/jobs-page')).JobsPage),
+  },
 ];
 
 /** The groups in the order of the side bar. */

@@ -3,6 +3,7 @@ import WrongIcon from '@mui/icons-material/Close';
 import ReportIcon from '@mui/icons-material/FlagOutlined';
 import LateIcon from '@mui/icons-material/AccessTimeOutlined';
 import RegradeIcon from '@mui/icons-material/PublishedWithChangesOutlined';
+import SeenIcon from '@mui/icons-material/HistoryOutlined';
 import UnseenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import NoneIcon from '@mui/icons-material/RemoveOutlined';
 import { Box, LinearProgress, Link as TextLink, Stack, Typography, useTheme } from '@mui/material';
@@ -119,7 +120,7 @@ const OUTCOMES: Readonly<Record<GameAnswerOutcome, readonly [tone: Tone, icon: R
 /** How it ended, how long it took, when it was shown, and the way to the question itself. */
 function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
   const texts = useTexts();
-  const { number, questionId, version, outcome, shownAt, answeredAt, openReports } = asked;
+  const { number, questionId, version, outcome, shownAt, answeredAt, openReports, seenBefore } = asked;
   const { 'sun-ink': sunInk } = TOKENS[useTheme().palette.mode];
   const [tone, icon] = OUTCOMES[outcome];
   const times = [
@@ -137,6 +138,11 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
         {times.filter(Boolean).join(' · ')}
       </Typography>
+      {seenBefore && !isHidden(asked) && (
+        <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+          <SeenIcon aria-hidden sx={{ fontSize: 16 }} /> {texts.seenBefore}
+        </Typography>
+      )}
       <Regraded asked={asked} />
       {!isHidden(asked) && (
         <TextLink

@@ -16,6 +16,7 @@ const ASKED: GameQuestionView = {
   },
   ...{ chosen: 1, right: 2, outcome: 'wrong', shownAt: '2026-11-19T17:04:09.000Z', score: 0 },
   ...{ answeredAt: '2026-11-19T17:04:13.200Z', answeredAfterMs: 4_200, regraded: null, openReports: 2 },
+  seenBefore: true,
 };
 const FEE = { at: '2026-11-19T17:04:08.000Z', amount: '-50.00', balanceAfter: '1200.00' };
 const GAME: GameCaseView = {
@@ -52,6 +53,7 @@ describe('the page of a game', () => {
     screen.getByText('shown 18:04:09 · answered 18:04:13 · version 2');
     screen.getByText('4.2 s of 20');
     screen.getByText('2 players reported it');
+    screen.getByText('Seen in an earlier game');
   });
 
   it('shows the fee, what went back and that it was our fault', async () => {

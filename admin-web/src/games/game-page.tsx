@@ -19,20 +19,29 @@ import { useTexts } from './texts';
 
 /** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
 export function GamePage() {
-  const { title } = useQuizActivityTexts();
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<GameCaseView>('games', { id }, { staleTime: 0, onError });
   return (
     <Stack spacing={2}>
       <Box>
-        <Button component={Link} to="/quiz-activity/detailed" startIcon={<BackIcon />}>
-          {title}
-        </Button>
+        <Back game={data} />
       </Box>
       {data && <Game game={data} />}
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={10} />}
     </Stack>
+  );
+}
+
+/** To the player whose game it is; to the list of games while that is not known, and where the account is gone. */
+function Back({ game }: { readonly game: GameCaseView | undefined }) {
+  const { title } = useQuizActivityTexts();
+  const name = game?.userName ?? null;
+  const to = game && name !== null ? `/users/${game.userId}/show` : '/quiz-activity/detailed';
+  return (
+    <Button component={Link} to={to} startIcon={<BackIcon />} sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
+      {name ?? title}
+    </Button>
   );
 }
 

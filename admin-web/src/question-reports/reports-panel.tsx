@@ -8,6 +8,8 @@ import { CloseReportsDialog } from './close-reports-dialog';
 import { ReportChip } from './report-chip';
 import { Reporter } from './reporter';
 import { useTexts } from './texts';
+import { useLedgerTexts } from '../language/ledger-texts';
+import { ageText } from '../ui/age.rules';
 import { useProfile } from '../session/profile-context';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { Panel } from '../ui/stat-card';
@@ -22,6 +24,7 @@ interface ReportsPanelProps {
 /** The newest reports of a question; those that are open are closed here, together (rule staff/question-reports). */
 export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
   const texts = useTexts();
+  const ages = useLedgerTexts();
   const { canEditQuestions } = useProfile();
   const [isClosing, setIsClosing] = useState(false);
   const { data, error, refetch } = useGetList<AdminQuestionReportView>(
@@ -33,17 +36,26 @@ export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
     },
     { onError: () => undefined },
   );
-  const until = data?.find(({ status }) => status === 'open')?.reportedAt;
+  const open = data?.filter(({ status }) => status === 'open') ?? [];
+  const until = open[0]?.reportedAt;
+  // Of more than are shown nobody knows the oldest.
+  const oldest = open.length === openReports ? open.at(-1)?.reportedAt : undefined;
   return (
     <Panel
       title={texts.byPlayers}
       actions={
-        canEditQuestions &&
-        until && (
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsClosing(true)}>
-            {texts.close}
-          </Button>
-        )
+        <>
+          {oldest && (
+            <Typography variant="body2" color="textSecondary">
+              {texts.open(openReports)}, {texts.oldest(ageText(oldest, new Date(), ages))}
+            </Typography>
+          )}
+          {canEditQuestions && until && (
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsClosing(true)}>
+              {texts.close}
+            </Button>
+          )}
+        </>
       }
     >
       {data ? (

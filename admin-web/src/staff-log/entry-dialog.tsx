@@ -15,6 +15,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { useShellTexts } from '../language/shell-texts';
+import { CopyButton } from '../ui/copy-button';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { DifferenceTable } from './difference-table';
 import { fieldChanges } from './field-changes';
@@ -75,7 +76,11 @@ function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
           {entry.actorName ?? texts.deletedAccount} {entry.actorEmail && `(${entry.actorEmail})`}
         </Fact>
         <Fact name={texts.role}>{words.role(entry.actorRole)}</Fact>
-        {subjectId && <Fact name={texts.subjectId}>{subjectId}</Fact>}
+        {subjectId && (
+          <Fact name={texts.subjectId}>
+            {subjectId} <CopyButton text={subjectId} />
+          </Fact>
+        )}
         {reason && <Fact name={texts.reason}>{reason}</Fact>}
       </Box>
       {entry.isErased && <Alert severity="info">{texts.valuesErased}</Alert>}

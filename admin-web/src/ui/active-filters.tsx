@@ -3,7 +3,7 @@ import { Box, Chip } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 import { useShellTexts } from '../language/shell-texts';
-import { activeFilters, type FilterWords, sourcesOf, withoutFilter } from './active-filters.rules';
+import { type ActiveFilter, activeFilters, type FilterWords, sourcesOf, withoutFilter } from './active-filters.rules';
 import { type FilterState } from './filters';
 
 interface FiltersProps {
@@ -11,11 +11,21 @@ interface FiltersProps {
   readonly defaultFilters: Readonly<Record<string, string>>;
 }
 
+/** What narrows the list around it, in words. */
+export function useActiveFilters(
+  filters: FiltersProps['filters'],
+  defaultFilters: FiltersProps['defaultFilters'],
+): readonly ActiveFilter[] {
+  const { range } = useShellTexts();
+  const { filterValues } = useListContext() as FilterState;
+  return activeFilters(wordsOf(filters), filterValues, defaultFilters, range);
+}
+
 /** A chip for each filter that narrows the list around it; a press takes it away. */
 export function ActiveFilters({ filters, defaultFilters }: FiltersProps) {
   const texts = useShellTexts();
   const { filterValues, setFilters } = useListContext() as FilterState;
-  const active = activeFilters(wordsOf(filters), filterValues, defaultFilters, texts.range);
+  const active = useActiveFilters(filters, defaultFilters);
   if (active.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>

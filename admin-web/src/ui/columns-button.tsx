@@ -81,7 +81,8 @@ function ColumnSwitches<Row>({ storeKey, columns }: ColumnsButtonProps<Row>) {
   const [hidden, setHidden] = useStore<string[]>(storeKey, []);
   const [inOrder, setOrder] = useArranged({ storeKey, columns });
   const names = inOrder.map(columnName);
-  const shown = names.filter((name) => !hidden.includes(name));
+  // It names the row, and leads to its page.
+  const first = columns[0] && columnName(columns[0]);
   const move = (name: string, by: -1 | 1): void => setOrder(moved(names, name, by));
   const toggle = (name: string): void =>
     setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
@@ -89,14 +90,13 @@ function ColumnSwitches<Row>({ storeKey, columns }: ColumnsButtonProps<Row>) {
     <Box component="ul" sx={{ m: 0, px: 2, py: 1, listStyle: 'none' }}>
       {inOrder.map((column, place) => {
         const name = columnName(column);
-        const isShown = shown.includes(name);
+        const isShown = !hidden.includes(name);
         return (
           <Stack component="li" key={name} direction="row" sx={{ alignItems: 'center' }}>
             <FormControlLabel
               label={column.label}
               sx={{ flex: 1, mr: 2 }}
-              // A table without columns would show nothing, not even what it lacks.
-              disabled={isShown && shown.length === 1}
+              disabled={isShown && name === first}
               control={<Switch size="small" checked={isShown} onChange={() => toggle(name)} />}
             />
             <MoveButton label={texts.moveUp(column.label)} isAtEnd={place === 0} onMove={() => move(name, -1)}>

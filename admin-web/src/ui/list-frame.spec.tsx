@@ -77,7 +77,7 @@ describe('a list', () => {
     await screen.findByText('Showing 2 to 2 of 2 fruits');
   });
 
-  it('leaves out a column that was switched off, but never the last one', async () => {
+  it('leaves out a column that was switched off, but never the first one', async () => {
     const { user } = renderList();
     await screen.findByText('It is green');
     await user.click(screen.getByRole('button', { name: 'ra.action.select_columns' }));
@@ -199,10 +199,29 @@ describe('a list', () => {
     const { user } = renderList([]);
     await screen.findByText('No fruits yet');
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    await screen.findByText('No such fruit');
+    await screen.findByText(/^No such fruit/);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await screen.findByText('No fruits yet');
     await waitFor(() => expect(chosenColour()).toBe(''));
+  });
+
+  it('says how many there were without each filter, and takes it away by one press', async () => {
+    const { user } = renderList([]);
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await screen.findByText('No such fruit 1 filter is set.');
+    // Nothing either way is no button.
+    await screen.findByText('Without “Colour: Green”: 0');
+    expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
+  });
+
+  it('has rows as close as somebody wants them in all lists', async () => {
+    const { user } = renderList();
+    await screen.findByText('It is green');
+    await user.click(screen.getByRole('button', { name: 'ra.action.select_columns' }));
+    await user.click(screen.getByRole('button', { name: 'Roomy' }));
+    expect(screen.getByRole('button', { name: 'Roomy' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Dense' }));
+    expect(screen.getByRole('button', { name: 'Roomy' }).getAttribute('aria-pressed')).toBe('false');
   });
 
   it('exports what its filters show, however short ago they were changed', async () => {

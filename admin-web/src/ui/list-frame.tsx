@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
 import { BulkToolbar, ChosenCount } from './bulk-acts';
-import { ActiveFilters, WithRanges } from './active-filters';
+import { ActiveFilters, useActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
 import { FilterFields } from './filter-fields';
@@ -25,7 +25,8 @@ import { RowCards } from './row-cards';
 import { PageCheckbox, RowCheckbox } from './row-checkboxes';
 import { openRow, OPENING_ROWS } from './row-opening';
 import { useIsPhone } from './use-is-phone';
-import { EmptyText, ErrorNotice, Waiting } from './states';
+import { NoneFound } from './none-found';
+import { ErrorNotice, Waiting } from './states';
 
 interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   /** The word behind /api/admin/. */
@@ -111,7 +112,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           <ActiveFilters filters={parts.filters} defaultFilters={defaultFilters} />
           {parts.summary}
           <ForgetsRefused storeKey={storeKey} />
-          <Rows {...parts} storeKey={columnsKey} />
+          <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
           <PagingLine {...parts} rows={perPage} />
         </Stack>
       </FilterContext>
@@ -146,12 +147,15 @@ const QUIETLY = { onError: () => undefined };
 
 interface RowsProps<Row> extends Pick<
   ListFrameProps<Row>,
-  'columns' | 'bulk' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
+  'columns' | 'bulk' | 'empty' | 'filters' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
 > {
   readonly storeKey: string;
+  readonly defaultFilters: Readonly<Record<string, string>>;
 }
 
-function Rows<Row>({ columns, bulk, empty, noneFound = empty, failed, panelLabel, storeKey, sx }: RowsProps<Row>) {
+function Rows<Row>(props: RowsProps<Row>) {
+  const { columns, bulk, empty, noneFound = empty, failed, panelLabel, storeKey, sx } = props;
+  const active = useActiveFilters(props.filters, props.defaultFilters);
   const { isPending, error, total, data, refetch } = useListContext();
   const { filterValues } = useListContext() as FilterState;
   const [density] = useDensity();
@@ -168,7 +172,7 @@ function Rows<Row>({ columns, bulk, empty, noneFound = empty, failed, panelLabel
       {bulk && <ChosenCount />}
       {bulk && <BulkToolbar>{bulk}</BulkToolbar>}
       {isEmpty ? (
-        <EmptyText>{Object.keys(filterValues).length > 0 ? noneFound : empty}</EmptyText>
+        <NoneFound active={active}>{Object.keys(filterValues).length > 0 ? noneFound : empty}</NoneFound>
       ) : (
         <ShownRows {...{ storeKey, sx, bulk, columns }} />
       )}

@@ -1,7 +1,9 @@
-import { Stack } from '@mui/material';
-import { TextInput } from 'react-admin';
+import { Chip, Stack } from '@mui/material';
+import { TextInput, useListContext } from 'react-admin';
+import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../language/shell-texts';
 import { type RangeUnit } from './active-filters.rules';
+import { type FilterState } from './filters';
 
 interface RangeFilterProps {
   /** The values stand under `<source>Min` and `<source>Max`. */
@@ -9,10 +11,19 @@ interface RangeFilterProps {
   readonly label: string;
   readonly unit: RangeUnit;
   readonly alwaysOn?: boolean;
+  /** Ranges that are asked for most, one press each. */
+  readonly presets?: readonly RangePreset[];
+}
+
+/** From and to as they are typed; none: open. */
+export interface RangePreset {
+  readonly label: string;
+  readonly least?: string;
+  readonly most?: string;
 }
 
 /** From and to, both in the range; either may be left open. */
-export function RangeFilter({ source, label, unit }: RangeFilterProps) {
+export function RangeFilter({ source, label, unit, presets = [] }: RangeFilterProps) {
   const texts = useShellTexts();
   const sign = unit === 'naira' ? ' (₦)' : '';
   const end = (name: string, words: string) => (
@@ -24,11 +35,49 @@ export function RangeFilter({ source, label, unit }: RangeFilterProps) {
     />
   );
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flex: 1, minWidth: 0 }} role="group" aria-label={label}>
-      {end('Min', texts.rangeFrom(label))}
-      {end('Max', texts.rangeTo(label))}
+    <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0 }} role="group" aria-label={label}>
+      <Stack direction="row" useFlexGap spacing={1}>
+        {end('Min', texts.rangeFrom(label))}
+        {end('Max', texts.rangeTo(label))}
+      </Stack>
+      {presets.length > 0 && <Presets {...{ source, presets }} />}
     </Stack>
   );
+}
+
+function Presets({ source, presets }: Pick<RangeFilterProps, 'source'> & { readonly presets: readonly RangePreset[] }) {
+  const { filterValues, setFilters } = useListContext() as FilterState;
+  const [min, max] = [`${source}Min`, `${source}Max`];
+  return (
+    <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+      {presets.map(({ label, least = '', most = '' }) => {
+        const isChosen = (filterValues[min] ?? '') === least && (filterValues[max] ?? '') === most;
+        return (
+          <Chip
+            key={label}
+            component="button"
+            type="button"
+            label={label}
+            color={isChosen ? 'primary' : 'default'}
+            variant={isChosen ? 'filled' : 'outlined'}
+            aria-pressed={isChosen}
+            onClick={() => setFilters({ ...filterValues, [min]: least, [max]: most })}
+            sx={{ minHeight: 32 }}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Nothing, less than one play costs, and a purse that is well filled. */
+export function useBalancePresets(): readonly RangePreset[] {
+  const { range, rangeUnder } = useShellTexts();
+  return [
+    { label: nairaText('0.00'), least: '0', most: '0' },
+    { label: rangeUnder(nairaText('50.00')), most: '49.99' },
+    { label: range.atLeast(nairaText('1000.00')), least: '1000' },
+  ];
 }
 
 /** People write 1,250.00 and paste ₦1,250. */

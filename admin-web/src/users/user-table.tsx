@@ -8,6 +8,7 @@ import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { ToneChip } from '../ui/tone-chip';
+import { useTexts as usePageTexts } from './player-page/texts';
 import { useTexts, type UsersTexts } from './texts';
 
 /**
@@ -16,6 +17,7 @@ import { useTexts, type UsersTexts } from './texts';
  */
 export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | null): readonly Column<AdminUserView>[] {
   const texts = useTexts();
+  const page = usePageTexts();
   const shell = useShellTexts();
   const hasAll = actions !== null;
   return [
@@ -37,7 +39,11 @@ export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | n
       render: ({ balance }) => nairaText(balance),
     },
     ...(hasAll ? [points(texts)] : []),
-    { source: 'isEmailVerified', label: texts.status, card: 'status', render: (user) => <Status {...user} /> },
+    { source: 'isEmailVerified', label: texts.status, card: 'status', render: (user) => <Standing user={user} /> },
+    {
+      ...{ source: 'lastPlayedAt', label: page.lastPlayed, disableSort: true, ...columnClass('column-wide') },
+      render: ({ lastPlayedAt }) => (lastPlayedAt === null ? page.never : dayText(lastPlayedAt)),
+    },
     { source: 'createdAt', label: texts.joined, render: ({ createdAt }) => dayText(createdAt) },
     ...(hasAll
       ? [{ label: texts.actions, card: 'actions' as const, ...columnClass('column-actions'), render: actions }]
@@ -109,8 +115,6 @@ function Name({ user }: { readonly user: AdminUserView }) {
           {user.name}
         </TextLink>
         {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
-        {user.answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
-        {user.suspension && <ToneChip tone="bad" label={texts.suspended} />}
         {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
       </Stack>
       <CellLines rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />
@@ -118,11 +122,23 @@ function Name({ user }: { readonly user: AdminUserView }) {
   );
 }
 
-function Status({ isEmailVerified }: Pick<AdminUserView, 'isEmailVerified'>) {
+/** Verified or not, and what keeps somebody from playing or has staff look for them. */
+function Standing({ user }: { readonly user: AdminUserView }) {
+  const texts = useTexts();
+  const page = usePageTexts();
   const { verificationStatuses } = useShellTexts();
-  return isEmailVerified ? (
-    <ToneChip tone="good" label={verificationStatuses.verified} />
-  ) : (
-    <ToneChip tone="warning" label={verificationStatuses.pending} />
+  const { isEmailVerified, isLocked, hasOpenDispute, owed, suspension, answerSpeed } = user;
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      <ToneChip
+        tone={isEmailVerified ? 'good' : 'warning'}
+        label={verificationStatuses[isEmailVerified ? 'verified' : 'pending']}
+      />
+      {suspension && <ToneChip tone="bad" label={texts.suspended} />}
+      {isLocked && <ToneChip tone="warning" label={page.locked} />}
+      {hasOpenDispute && <ToneChip tone="bad" label={page.disputed} />}
+      {Number(owed) > 0 && <ToneChip tone="bad" label={page.owes(nairaText(owed))} />}
+      {answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
+    </Stack>
   );
 }

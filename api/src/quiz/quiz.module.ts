@@ -20,6 +20,7 @@ import { RegradedGames } from './regrade-games/regraded-games.js';
 import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
 import { RegradedQuestionHandler } from './regrade-games/regraded-question.handler.js';
 import { RegradeReconciliation } from './regrade-games/regrade.reconciliation.js';
+import { NewestRegrades } from './regrade-games/newest-regrades.js';
 import { Regrades } from './regrade-games/regrades.js';
 import { RegradesController } from './regrade-games/regrades.controller.js';
 import { ReturnFee } from './return-fee/return-fee.js';
@@ -70,6 +71,7 @@ import { quizRegistration } from './quiz.registration.js';
     RegradeGamesJob,
     RegradedQuestionHandler,
     RegradeReconciliation,
+    NewestRegrades,
     Regrades,
     QuizService,
     StartGate,

@@ -5,6 +5,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { CopyButton } from '../../ui/copy-button';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
@@ -70,6 +71,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
         <Typography component="span" variant="body2" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
           {payment.id}
         </Typography>
+        <CopyButton text={payment.id} />
       </Stack>
       {payment.heldBy && <Typography sx={{ maxWidth: 760 }}>{texts.flagReasons[payment.heldBy]}</Typography>}
       <Box sx={COLUMNS}>

@@ -9,6 +9,7 @@ import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-rep
 import { Panel } from '../../ui/stat-card';
 import { useTexts } from '../texts';
 import { type AnswerBar, barsOf } from './answer-bars.rules';
+import { AnswersTable } from './answers-table';
 
 interface AnswersPanelProps {
   readonly figures: QuestionVersionFiguresView;
@@ -29,6 +30,7 @@ export function AnswersPanel({ figures, language }: AnswersPanelProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {answers === 0 ? texts.page.nobody : texts.page.answers(answers, wholeNumber(version))}
       </Typography>
+      {answers > 0 && <AnswersTable bars={barsOf(figures)} />}
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { useQuestionReportsTexts } from '../../language/question-reports-texts';
 import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { ActiveChip } from '../../ui/active';
+import { CopyButton } from '../../ui/copy-button';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
@@ -21,6 +22,7 @@ import { RegradePanel } from '../regrade/regrade-panel';
 import { useTexts } from '../texts';
 import { AnswersPanel } from './answers-panel';
 import { SuccessPanel } from './success-panel';
+import { SwitchButton } from './switch-button';
 import { VersionsPanel } from './versions-panel';
 
 interface ReportsProps {
@@ -62,6 +64,7 @@ function Question({ question, Reports }: QuestionProps & ReportsProps) {
       actions={
         canEditQuestions && (
           <>
+            <SwitchButton question={question} />
             <RegradeLink question={question} />
             <Button
               component={Link}
@@ -102,6 +105,15 @@ function Facts({ question, openReports }: QuestionProps & { readonly openReports
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <ActiveChip isActive={question.isActive} />
       {openReports > 0 && <ToneChip tone="warning" label={reports.open(openReports)} />}
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ userSelect: 'all', overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+      >
+        {question.id}
+      </Typography>
+      <CopyButton text={question.id} />
       {facts.map((fact) => (
         <Typography key={fact} component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
           {fact}

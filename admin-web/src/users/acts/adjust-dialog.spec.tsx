@@ -60,7 +60,7 @@ describe('the dialog that adjusts a balance', () => {
 
   it('asks for the password in place where the server wants it, and goes on once it is right', async () => {
     const needed = new Refusal(403, { code: 'STEP_UP_REQUIRED', message: 'Say who you are' });
-    const wrong = new Refusal(400, { code: 'CURRENT_PASSWORD_WRONG', message: 'Not right' });
+    const wrong = new Refusal(400, { code: 'CURRENT_PASSWORD_WRONG', message: 'Current password is incorrect' });
     const { answers, user, fill, press, sent, closed } = renderDialog({
       ...{ [POST]: needed, [STEP_UP]: wrong, 'GET /api/admin/second-factor': { enrolled: false } },
     });

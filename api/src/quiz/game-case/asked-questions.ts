@@ -20,17 +20,21 @@ interface Asked {
   readonly events: readonly QuizEvent[];
   /** Open reports by question. */
   readonly reports: ReadonlyMap<string, number>;
+  /** Ids of those that an earlier game of the player had. */
+  readonly seenBefore: ReadonlySet<string>;
   readonly isOver: boolean;
 }
 
 /** The questions of a game as its player met them: in the order of options that was drawn, with times and answers. */
-export const askedQuestions = ({ questions, versions, events, reports, isOver }: Asked): readonly GameQuestionView[] =>
-  questions.map((drawn, place) => {
+export const askedQuestions = (asked: Asked): readonly GameQuestionView[] =>
+  asked.questions.map((drawn, place) => {
+    const { versions, events, reports, seenBefore, isOver } = asked;
     const passed = passedOf(events, place + 1);
     // What an open game has not put to its player yet is nobody's business, though staff may read the bank.
     const isHidden = !isOver && passed.served === null;
     const question = questionViewOf(drawn, place + 1, isHidden ? null : (versions[place] ?? null), passed);
-    return { ...question, openReports: reports.get(drawn.questionId) ?? 0 };
+    const { questionId } = drawn;
+    return { ...question, openReports: reports.get(questionId) ?? 0, seenBefore: seenBefore.has(questionId) };
   });
 
 /** What happened to one question; the last of a kind counts. */
@@ -58,7 +62,7 @@ function questionViewOf(
   number: number,
   says: QuestionVersion | null,
   passed: Passed,
-): Omit<GameQuestionView, 'openReports'> {
+): Omit<GameQuestionView, 'openReports' | 'seenBefore'> {
   const { answered, regraded } = passed;
   const placeOf = (stored: number | null | undefined): number | null => {
     const place = stored == null ? -1 : order.indexOf(stored);

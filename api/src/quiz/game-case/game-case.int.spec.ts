@@ -39,6 +39,23 @@ describe('GET /api/admin/games/:id', () => {
     expect(rightOnes).toEqual(answers.map(({ correctAnswer }) => correctAnswer));
   });
 
+  it('marks a question that the same player met in an earlier game', async () => {
+    const { session, question } = await fixture.started(player);
+    await fixture.end(player, session.id);
+    const earlier = (userId: string, days: number) =>
+      fixture.database.execute(
+        `insert into read.games_of_questions (id, user_id, charged_at, question_ids, versions)
+         values (gen_random_uuid(), $1, now() - make_interval(days => $2), array[$3]::uuid[], array[1])`,
+        [userId, days, question.id],
+      );
+    await earlier((await createTestAccount(fixture.database)).id, 3);
+    await earlier(player.userId, -1);
+    expect((await shown(session.id)).body.questions.map(({ seenBefore }) => seenBefore)).not.toContain(true);
+    await earlier(player.userId, 3);
+    const { questions } = (await shown(session.id)).body;
+    expect(questions.filter(({ seenBefore }) => seenBefore).map(({ questionId }) => questionId)).toEqual([question.id]);
+  });
+
   it('shows the words of the version that was drawn, whatever the question says by now', async () => {
     const { session, question } = await fixture.started(player);
     await fixture.end(player, session.id);

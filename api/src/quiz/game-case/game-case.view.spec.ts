@@ -31,9 +31,20 @@ const VERSIONS = questions.map((drawn): QuestionVersion => ({
 const REPORTS = new Map([['q1', 5]]);
 
 const gameOf = (events: readonly QuizEvent[], money = PAID, versions: readonly (QuestionVersion | null)[] = VERSIONS) =>
-  gameCaseOf({ money, events, versions, reports: REPORTS, player: { name: 'Ada Obi', email: 'ada@example.com' } });
+  gameCaseOf({
+    money,
+    events,
+    versions,
+    reports: REPORTS,
+    seenBefore: new Set(['q2']),
+    player: { name: 'Ada Obi', email: 'ada@example.com' },
+  });
 
 describe('a game as staff see it', () => {
+  it('marks the questions that an earlier game of the player had', () => {
+    expect(gameOf([]).questions.map(({ seenBefore }) => seenBefore)).toEqual([false, true, false, false, false]);
+  });
+
   const PLAYED = [
     ...[
       started,

@@ -14,19 +14,21 @@ export interface GameFacts {
   readonly versions: readonly (QuestionVersion | null)[];
   /** Open reports of players by question. */
   readonly reports: ReadonlyMap<string, number>;
+  /** Ids of drawn questions that an earlier game of the player had. */
+  readonly seenBefore: ReadonlySet<string>;
   /** Null where the account is gone. */
   readonly player: { readonly name: string; readonly email: string } | null;
 }
 
 /** A game as staff see it (rule screens/game-case). */
 export function gameCaseOf(facts: GameFacts): GameCaseView {
-  const { money, events, versions, reports, player } = facts;
+  const { money, events, versions, reports, seenBefore, player } = facts;
   const { charge, refund, adjustments } = money;
   const { sessionId, userId, category, language, questions, rules = FIRST_RULES } = charge;
   const end = endOf(events);
   // The answers stay as they were judged then; the game counts as it was judged last.
   const regraded = events.findLast((event): event is GameRegraded => event.type === 'GameRegraded')?.data;
-  const asked = askedQuestions({ questions, versions, events, reports, isOver: end.status === 'over' });
+  const asked = askedQuestions({ questions, versions, events, reports, seenBefore, isOver: end.status === 'over' });
   return {
     ...{ id: sessionId, userId, userName: player?.name ?? null, userEmail: player?.email ?? null },
     ...{ category, language, startedAt: charge.occurredAt, ...end },

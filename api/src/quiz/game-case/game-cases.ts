@@ -34,12 +34,14 @@ export class GameCases {
     const money = userId === null ? null : await this.history.moneyOf(userId, sessionId);
     if (userId === null || money === null) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
     const { questions } = money.charge;
-    const [versions, reports, names] = await Promise.all([
+    const questionIds = questions.map(({ questionId }) => questionId);
+    const [versions, reports, seenBefore, names] = await Promise.all([
       this.bank.versions(questions),
-      this.reportsOf(questions.map(({ questionId }) => questionId)),
+      this.reportsOf(questionIds),
+      this.seenBefore(questionIds, userId, money.charge.occurredAt),
       this.queries.execute(new AccountNames([userId])),
     ]);
-    return gameCaseOf({ money, events, versions, reports, player: names.get(userId) ?? null });
+    return gameCaseOf({ money, events, versions, reports, seenBefore, player: names.get(userId) ?? null });
   }
 
   /**
@@ -65,6 +67,20 @@ export class GameCases {
       [questionIds],
     );
     return new Map(rows.map(({ question_id, reports }) => [question_id, reports]));
+  }
+
+  /** Which of these an earlier game of the player had. */
+  private async seenBefore(
+    questionIds: readonly string[],
+    userId: string,
+    chargedAt: string,
+  ): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      `select distinct q.id from read.games_of_questions g, unnest(g.question_ids) as q (id)
+        where g.question_ids && $1::uuid[] and g.user_id = $2 and g.charged_at < $3 and q.id = any($1::uuid[])`,
+      [questionIds, userId, chargedAt],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Whose game it is that was paid and never opened: it has no events of its own. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
-import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
+import { type QuestionRegradesView, type RegradeJobView } from '@sabi50/vocabulary/question-views';
 import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -332,6 +332,17 @@ describe('regrading the games of a question', () => {
       await get(RegradeReconciliation).reconcile();
       expect((await regrades(first.id)).regrades[0]?.progress).toMatchObject({ state: 'done', failed: 0 });
     });
+  });
+
+  it('stands among the newest regrades, with its question and how far it is', async () => {
+    const { body } = await client.get<RegradeJobView[]>(ROUTES.adminRegrades);
+    const asked = body.map(({ askedAt }) => askedAt);
+    expect(asked).toEqual([...asked].sort().reverse());
+    expect(body.find(({ state }) => state === 'done')).toMatchObject({
+      question: expect.stringMatching(/./),
+      doneAt: expect.stringMatching(/Z$/),
+    });
+    for (const { state, changed, toChange } of body) if (state === 'done') expect(changed).toBe(toChange);
   });
 
   it('is known to the verifier of the ledger', async () => {

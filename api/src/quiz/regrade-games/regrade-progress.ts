@@ -1,6 +1,7 @@
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type RegradeGameView, type RegradeProgressView } from '@sabi50/vocabulary/question-views';
 import { type Database } from '../../platform/postgres/database.js';
+import { type RegradeRow } from './regrade.row.js';
 import { CONCERNED_GAMES, type ConcernedGameRow, gameViewOf } from './concerned-games.js';
 
 const SHOWN = 5;
@@ -84,7 +85,10 @@ function paceOf(row: CountsRow): Pick<RegradeProgressView, 'ratePerSecond' | 'se
   return { ratePerSecond, secondsLeft: Math.ceil((row.to_change - row.changed) / ratePerSecond) };
 }
 
-const stateOf = ({ previewed_at, started_at, paused_at, done_at }: CountsRow): RegradeProgressView['state'] => {
+type Times = Pick<RegradeRow, 'previewed_at' | 'started_at' | 'paused_at' | 'done_at'>;
+
+/** What the times of a regrade say of how far it is. */
+export const stateOf = ({ previewed_at, started_at, paused_at, done_at }: Times): RegradeProgressView['state'] => {
   if (done_at) return 'done';
   if (paused_at) return 'paused';
   if (started_at) return 'running';

@@ -4,7 +4,7 @@ import { IsIn } from 'class-validator';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/vocabulary/enumerations';
 import { exportFileName } from '@sabi50/vocabulary/files';
-import { type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
+import { type QuestionRegradesView, type RegradeJobView } from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { Staff } from '../../platform/http/access.js';
@@ -15,6 +15,7 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
+import { NewestRegrades } from './newest-regrades.js';
 import { Regrades } from './regrades.js';
 
 class RegradePreviewBody {
@@ -38,8 +39,19 @@ const Halts = (summary: string, { afterStepUp = false } = {}): MethodDecorator =
 export class RegradesController {
   constructor(
     private readonly regrades: Regrades,
+    private readonly newest: NewestRegrades,
     private readonly exporter: CsvExporter,
   ) {}
+
+  /** The regrades that were asked for last, the newest first (rule staff/jobs). */
+  @Get(ROUTES.adminRegrades)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'The newest regrades of all questions' })
+  @ApiView('RegradeJobView', { isArray: true })
+  @ApiErrors(...STAFF_REFUSALS)
+  list(): Promise<readonly RegradeJobView[]> {
+    return this.newest.list();
+  }
 
   /** What can be regraded after the last correction of a question, how far that is, and what it does. */
   @Get(ROUTES.adminQuestionRegrades)

@@ -1,0 +1,62 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { useShellTexts } from '../language/shell-texts';
+import { type ActiveFilter, withoutFilter } from './active-filters.rules';
+import { type FilterState } from './filters';
+import { EmptyText } from './states';
+
+interface NoneFoundProps {
+  readonly children: string;
+  /** What narrows the list. */
+  readonly active: readonly ActiveFilter[];
+}
+
+/** Nothing matches: how many would be there without each of the filters, and a press that takes it away. */
+export function NoneFound({ children, active }: NoneFoundProps) {
+  const texts = useShellTexts();
+  return (
+    <EmptyText action={active.length > 0 && <WithoutOne active={active} />}>
+      {children} {active.length > 0 && texts.filtersSet(active.length)}
+    </EmptyText>
+  );
+}
+
+function WithoutOne({ active }: Pick<NoneFoundProps, 'active'>) {
+  const texts = useShellTexts();
+  const { filterValues, setFilters } = useListContext() as FilterState;
+  const counts = useCountsWithout(active);
+  return (
+    <Stack useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
+      {active.map(({ sources, text }, place) => {
+        const number = counts[place];
+        if (number === undefined) return null;
+        const words = texts.withoutOne(text, wholeNumber(number));
+        if (number === 0) return <Typography key={text}>{words}</Typography>;
+        return (
+          <Button key={text} variant="outlined" onClick={() => setFilters(withoutFilter(filterValues, sources))}>
+            {words}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** How many rows there would be without each filter alone; undefined until it is known, and where it cannot be. */
+function useCountsWithout(active: readonly ActiveFilter[]): readonly (number | undefined)[] {
+  const { resource, filter } = useListContext() as { readonly resource: string; readonly filter?: object };
+  const { filterValues } = useListContext() as FilterState;
+  const provider = useDataProvider();
+  const queries = active.map(({ sources }) => {
+    const asked = { ...filter, ...withoutFilter(filterValues, sources) };
+    return {
+      queryKey: [resource, 'count', asked],
+      queryFn: async () => (await provider.getList(resource, { ...ONE, filter: asked })).total,
+    };
+  });
+  return useQueries({ queries }).map(({ data }) => data);
+}
+
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const } };
