@@ -5,12 +5,15 @@
  *     export default [{ name: 'login', path: '/login', as: 'visitor', prepare: async (page) => { ... } }];
  *
  * `as`: 'visitor' (by default) or 'player' (the demo account). `language` (en), `colorScheme` (light), `viewport` and
- * `fullPage` (false) may be given. `prepare` brings the page into the state to be seen.
+ * `fullPage` (false) may be given. `prepare` brings the page into the state to be seen. `--console FOLDER` takes the screens of
+ * the console instead (console-screens.mjs).
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { takeConsole } from './console-screens.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LISTS = join(ROOT, 'player-web', 'screens');
@@ -22,14 +25,22 @@ const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
 const url = process.env.PUBLIC_URL ?? process.env.APP_URL;
 if (!url) throw new Error('No running product was found: run `npm start` first');
 
-const wanted = new Set(process.argv.slice(2));
-const screens = (await readLists()).filter(({ name }) => wanted.size === 0 || wanted.has(name));
-await mkdir(FOLDER, { recursive: true });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { console: { type: 'string' }, language: { type: 'string', default: 'en' } },
+});
+const wanted = new Set(positionals);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: FLAGS,
 });
-for (const screen of screens) await take(screen);
+if (values.console) {
+  await takeConsole({ browser, url, folder: values.console, language: values.language, wanted });
+} else {
+  await mkdir(FOLDER, { recursive: true });
+  const screens = (await readLists()).filter(({ name }) => wanted.size === 0 || wanted.has(name));
+  for (const screen of screens) await take(screen);
+}
 await browser.close();
 
 async function readLists() {

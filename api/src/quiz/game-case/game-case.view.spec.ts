@@ -67,6 +67,7 @@ describe('a game as staff see it', () => {
       answeredAfterMs: 4_200,
       regraded: null,
       openReports: 5,
+      seenBefore: false,
     });
     expect(second).toMatchObject({ outcome: 'wrong', chosen: 1, right: 3, score: 0, openReports: 0 });
   });

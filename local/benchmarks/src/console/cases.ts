@@ -180,16 +180,50 @@ const CANDIDATES: readonly Query[] = ['', 'okafor'].flatMap((search) =>
   DRAW_KINDS.map((drawKind) => ({ drawKind, drawDate: dayAgo(1), search })),
 );
 
+const WINNERS: readonly Query[] = [{}, { search: 'okafor' }, { period: 'this-month' }, { startDate: dayAgo(90) }];
+
 /** The page of one player: the busiest one, or it would tell little. */
 export const playerCases = (userId: string): readonly AdminCase[] => [
   ...asSuper(routePath('adminUser', { id: userId }), [{}]),
   ...asSuper(routePath('adminUserAccess', { id: userId }), [{}]),
+  ...asSuper(routePath('adminUserTotals', { id: userId }), [{}]),
+  ...asSuper(routePath('adminUserNotes', { id: userId }), [{}]),
+  ...asSuper(routePath('adminUserPlayLimits', { id: userId }), [{}]),
   ...asSuper(routePath('adminUserTimeline', { id: userId }), [
     {},
     ...TIMELINE_KINDS.map((kind) => ({ kind })),
     { before: new Date(Date.now() - 90 * DAY_MS).toISOString() },
+    { startDate: dayAgo(60), endDate: dayAgo(30) },
   ]),
 ];
+
+/** One of each kind of record that has a page; null where the history has none. */
+export interface ShownRecords {
+  readonly gameId: string | null;
+  readonly questionId: string | null;
+  readonly paymentReference: string | null;
+  readonly broadcastId: string | null;
+  readonly stationId: string | null;
+}
+
+/** The pages of single records. */
+export const recordCases = (shown: ShownRecords): readonly AdminCase[] => {
+  const { gameId, questionId, paymentReference, broadcastId, stationId } = shown;
+  return [
+    ...(gameId === null ? [] : asSuper(routePath('adminGame', { id: gameId }), [{}])),
+    ...(questionId === null
+      ? []
+      : [
+          ...asSuper(routePath('adminQuestionFigures', { id: questionId }), [{}]),
+          ...asSuper(routePath('adminQuestionRegrades', { id: questionId }), [{}]),
+        ]),
+    ...(paymentReference === null ? [] : asSuper(routePath('adminPayment', { reference: paymentReference }), [{}])),
+    ...(broadcastId === null ? [] : asSuper(routePath('adminBroadcastRecipients', { id: broadcastId }), [{}])),
+    ...(stationId === null
+      ? []
+      : asSuper(routePath('adminStationStatementPreview', { id: stationId }), [{ month: dayAgo(31).slice(0, 7) }])),
+  ];
+};
 
 /** Every list, search, filter and statistic of the console, as super administrator and as that of a station. */
 export const ADMIN_CASES: readonly AdminCase[] = [
@@ -210,7 +244,16 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminFunnel, [{}, { dateRange: '30d' }, { startDate: dayAgo(365) }]),
   ...asSuper(ROUTES.adminQuestions, [{}]),
   ...asSuper(ROUTES.adminRadioStations, [{}]),
-  ...asSuper(ROUTES.adminWinners, [{}]),
+  ...asSuper(ROUTES.adminWinners, WINNERS),
+  ...asSuper(ROUTES.adminDraws, [{}]),
+  ...asSuper(ROUTES.adminDrawsNow, [{}]),
+  ...asSuper(ROUTES.adminRunningWell, [{}]),
+  ...asSuper(ROUTES.adminQuestionReports, [{}, { status: 'open' }]),
+  ...asSuper(ROUTES.adminRegrades, [{}]),
+  ...asSuper(ROUTES.adminReconciliation, [{}]),
+  ...asSuper(ROUTES.adminReconciliationExceptions, [{}]),
+  ...asSuper(ROUTES.adminUnmatchedWebhooks, [{}]),
+  ...asSuper(ROUTES.adminLedgerVerifications, [{}]),
   ...asSuper(ROUTES.adminStaffLog, [{}]),
   ...asSuper(ROUTES.adminAttention, [{}]),
   ...asSuper(ROUTES.adminAttentionClosed, [{}]),

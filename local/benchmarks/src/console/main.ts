@@ -4,7 +4,7 @@ import { closeConnections, HttpClient } from '@sabi50/proof/http-client';
 import { percentile } from '@sabi50/proof/latencies';
 import { scaleOptions } from '../scale/scale-options.js';
 import { startScaledProduct } from '../scale/scaled-product.js';
-import { ADMIN_CASES, type AdminCase, playerCases } from './cases.js';
+import { ADMIN_CASES, type AdminCase, playerCases, recordCases, type ShownRecords } from './cases.js';
 import { measureExports } from './exports.js';
 import { plansOf } from './plans.js';
 
@@ -41,7 +41,11 @@ async function measureAll(clients: Clients): Promise<boolean> {
   const over: AdminCase[] = [];
   const heads = ['first', 'p50', 'p95', 'max'].map((head) => head.padStart(8)).join('');
   print(`${heads}  ms of ${options.rounds} calls each after the first, limit ${LIMIT_MS} ms at p95`);
-  const all = [...ADMIN_CASES, ...playerCases(await busiestPlayer(clients))];
+  const all = [
+    ...ADMIN_CASES,
+    ...playerCases(await busiestPlayer(clients)),
+    ...recordCases(await shownRecords(clients)),
+  ];
   const cases = all.filter(({ as, path }) => `${as} ${decodeURIComponent(path)}`.includes(options.only));
   for (const one of cases) {
     const [first = 0, ...times] = await measured(clients, one);
@@ -71,6 +75,22 @@ async function busiestPlayer({ super: client }: Clients): Promise<string> {
   const [busiest] = body;
   if (!busiest) throw new Error('Nobody played: there is no history to measure with');
   return busiest.userId;
+}
+
+/** The first record of each list that leads to a page. */
+async function shownRecords({ super: client }: Clients): Promise<ShownRecords> {
+  const firstOf = async (route: string, filter: object, field = 'id'): Promise<string | null> => {
+    const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });
+    const { body } = await client.get<readonly Readonly<Record<string, string>>[]>(`${route}?${query.toString()}`);
+    return body[0]?.[field] ?? null;
+  };
+  return {
+    gameId: await firstOf(ROUTES.adminQuizSessions, {}),
+    questionId: await firstOf(ROUTES.adminQuestions, {}),
+    paymentReference: await firstOf(ROUTES.adminPaymentActivities, { type: 'deposit' }, 'reference'),
+    broadcastId: await firstOf(ROUTES.adminBroadcasts, {}),
+    stationId: await firstOf(ROUTES.adminRadioStations, {}),
+  };
 }
 
 async function signedIn(role: keyof typeof LOGINS): Promise<HttpClient> {
