@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type TimelineMailView, type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { renderPage } from '../../testing/render-page';
+import { WHOLE_TIMELINE } from './timeline-filters';
 import { TimelineRows } from './timeline-rows';
 import { useTimeline } from './use-timeline';
 
@@ -19,8 +20,10 @@ const mailRow = (told: Partial<TimelineMailView>): TimelineRowView => ({
   },
 });
 
+const MAILS = { ...WHOLE_TIMELINE, kind: 'mails' as const };
+
 /** The mails of a player as the server has them. */
-const Mails = () => <TimelineRows userId="u1" rows={useTimeline('u1', 'mails').rows ?? []} />;
+const Mails = () => <TimelineRows userId="u1" rows={useTimeline('u1', MAILS).rows ?? []} />;
 
 const TIMELINE = 'GET /api/admin/users/u1/timeline';
 
