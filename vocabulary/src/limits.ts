@@ -297,7 +297,3 @@ export const PHONE_MASK_LAST = 4;
 /** So many rows of a player's timeline are a page, if the caller names no other number. */
 export const TIMELINE_ROWS = 50;
 export const TIMELINE_ROWS_MAX = 200;
-/** So many of the newest regrades the list of jobs shows. */
-export const REGRADES_SHOWN = 20;
-/** Of so many days the page of a player shows the balance. */
-export const BALANCE_DAYS = 30;

@@ -138,11 +138,7 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
         {times.filter(Boolean).join(' · ')}
       </Typography>
-      {seenBefore && !isHidden(asked) && (
-        <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-          <SeenIcon aria-hidden sx={{ fontSize: 16 }} /> {texts.seenBefore}
-        </Typography>
-      )}
+      {seenBefore && !isHidden(asked) && <SeenBefore />}
       <Regraded asked={asked} />
       {!isHidden(asked) && (
         <TextLink
@@ -163,6 +159,16 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
         </Typography>
       )}
     </Stack>
+  );
+}
+
+/** The player met the question in an earlier game. */
+function SeenBefore() {
+  const { seenBefore } = useTexts();
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+      <SeenIcon aria-hidden sx={{ fontSize: 16 }} /> {seenBefore}
+    </Typography>
   );
 }
 

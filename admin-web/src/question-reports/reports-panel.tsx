@@ -24,7 +24,6 @@ interface ReportsPanelProps {
 /** The newest reports of a question; those that are open are closed here, together (rule staff/question-reports). */
 export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
   const texts = useTexts();
-  const ages = useLedgerTexts();
   const { canEditQuestions } = useProfile();
   const [isClosing, setIsClosing] = useState(false);
   const { data, error, refetch } = useGetList<AdminQuestionReportView>(
@@ -38,18 +37,12 @@ export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
   );
   const open = data?.filter(({ status }) => status === 'open') ?? [];
   const until = open[0]?.reportedAt;
-  // Of more than are shown nobody knows the oldest.
-  const oldest = open.length === openReports ? open.at(-1)?.reportedAt : undefined;
   return (
     <Panel
       title={texts.byPlayers}
       actions={
         <>
-          {oldest && (
-            <Typography variant="body2" color="textSecondary">
-              {texts.open(openReports)}, {texts.oldest(ageText(oldest, new Date(), ages))}
-            </Typography>
-          )}
+          <Oldest open={open} openReports={openReports} />
           {canEditQuestions && until && (
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsClosing(true)}>
               {texts.close}
@@ -69,6 +62,25 @@ export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
         <CloseReportsDialog {...{ questionId, openReports, until }} onClose={() => setIsClosing(false)} />
       )}
     </Panel>
+  );
+}
+
+interface OldestProps {
+  /** The newest first. */
+  readonly open: readonly AdminQuestionReportView[];
+  readonly openReports: number;
+}
+
+/** How many wait, and for how long; nothing where more wait than are shown, of which nobody knows the oldest. */
+function Oldest({ open, openReports }: OldestProps) {
+  const texts = useTexts();
+  const ages = useLedgerTexts();
+  const oldest = open.length === openReports ? open.at(-1) : undefined;
+  if (!oldest) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {texts.open(openReports)}, {texts.oldest(ageText(oldest.reportedAt, new Date(), ages))}
+    </Typography>
   );
 }
 

@@ -37,10 +37,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [titleId, formId] = [useId(), useId()];
   const form = useRef<UseFormReturn>(null);
   const { title, wide, defaultValues, validate, onSubmit, children, warnWhenUnsavedChanges = true } = props;
-  const close = (): void => {
-    form.current?.reset();
-    props.onClose();
-  };
+  const close = (): void => (form.current?.reset(), props.onClose());
   const { leave, noteTyping, question } = useLeave(close);
   const proof = useProof();
   const isSending = (): boolean => form.current?.formState.isSubmitting ?? false;

@@ -18,7 +18,9 @@ export function NoneFound({ children, active }: NoneFoundProps) {
   const texts = useShellTexts();
   return (
     <EmptyText action={active.length > 0 && <WithoutOne active={active} />}>
-      {children} {active.length > 0 && texts.filtersSet(active.length)}
+      {children}
+      {active.length > 0 && <br />}
+      {active.length > 0 && texts.filtersSet(active.length)}
     </EmptyText>
   );
 }

@@ -1,9 +1,10 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { BALANCE_DAYS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type DayBalanceView } from '@sabi50/vocabulary/player-timeline-views';
 
 const DAY_MS = 86_400_000;
+/** Of so many days the page of a player shows the balance. */
+const BALANCE_DAYS = 30;
 
 /** The days in Lagos of which a balance is shown, the oldest first, today last. */
 export const balanceDays = (now: Date): readonly string[] =>

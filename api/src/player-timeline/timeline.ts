@@ -14,7 +14,7 @@ import { LimitChangesOf } from '../spending/spending.queries.js';
 import { StaffActsOfEvents, StaffActsOn } from '../staff/staff.queries.js';
 import { WalletEntriesOf } from '../wallet/wallet.queries.js';
 import { type RowPlace } from '../kernel/row-place.js';
-import { pageOfSources, placeInKind, placeOf, TIMELINE_START, type TimelinePlace } from './timeline.rules.js';
+import { pageOfSources, placeInKind, placeOf, type TimelinePlace } from './timeline.rules.js';
 
 /** A page that is asked for. */
 interface TimelinePage {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { REGRADES_SHOWN } from '@sabi50/vocabulary/limits';
 import { type RegradeJobView } from '@sabi50/vocabulary/question-views';
 import { Database } from '../../platform/postgres/database.js';
 import { QuestionBank } from '../../questions/questions.queries.js';
 import { stateOf } from './regrade-progress.js';
 import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
+
+/** So many of the newest the list of jobs shows. */
+const REGRADES_SHOWN = 20;
 
 interface Row extends RegradeRow {
   readonly games: number;
