@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type PlayerTotalsView } from '@sabi50/vocabulary/player-timeline-views';
-import { LoginCountOf } from '../accounts/accounts.queries.js';
+import { ErasureChangesOf, LoginCountOf } from '../accounts/accounts.queries.js';
 import { type Position } from '../event-sourcing/event-store.js';
 import { MailCountOf } from '../mails/mails.queries.js';
 import { GamesCountOf } from '../quiz/quiz.queries.js';
@@ -27,12 +27,12 @@ export class PlayerTotals {
     const { byKind, dayEnds } = wallet;
     const kobo = (kind: Parameters<typeof byKind.get>[0]): number => byKind.get(kind)?.kobo ?? 0;
     const money = [...byKind.values()].reduce((sum, { entries }) => sum + entries, 0);
-    const { limits, mails, logins, acts, balanceAdjustments } = counts;
+    const { limits, mails, logins, erasure, acts, balanceAdjustments } = counts;
     return {
       counts: {
-        ...{ money, games, limits, mails, logins, 'staff-acts': acts },
+        ...{ money, games, limits, mails, logins, erasure, 'staff-acts': acts },
         // An adjustment of the balance stands once in the whole, with the money.
-        all: money + games + limits + mails + logins + acts - balanceAdjustments,
+        all: money + games + limits + mails + logins + erasure + acts - balanceAdjustments,
       },
       ...{ games, won },
       deposited: koboToDecimal(kobo('deposit')),
@@ -45,12 +45,15 @@ export class PlayerTotals {
   }
 
   private async otherCounts(userId: string, seen?: Position) {
-    const [limits, mails, logins, acts] = await Promise.all([
-      this.queries.execute(new LimitChangesOf(userId, { ...TIMELINE_START, id: null }, Number.MAX_SAFE_INTEGER)),
+    const start = { at: TIMELINE_START.at, id: null };
+    const [limits, erasures, mails, logins, acts] = await Promise.all([
+      // A player has few of these, and no query counts them.
+      this.queries.execute(new LimitChangesOf(userId, start, Number.MAX_SAFE_INTEGER)),
+      this.queries.execute(new ErasureChangesOf(userId, start, Number.MAX_SAFE_INTEGER)),
       this.queries.execute(new MailCountOf(userId)),
       this.queries.execute(new LoginCountOf(userId)),
       this.queries.execute(new StaffActCountOn(userId, seen)),
     ]);
-    return { limits: limits.length, mails, logins, ...acts };
+    return { limits: limits.length, erasure: erasures.length, mails, logins, ...acts };
   }
 }
