@@ -6,7 +6,10 @@ import { provideRedis } from '../preparation/tools.mjs';
 import { BUGS } from './bugs.mjs';
 import { copyProduct } from './copy.mjs';
 
+/** So long may specs take; a bug that makes them wait for ever is not caught by that. */
 const LIMIT_MS = 60_000;
+/** Specs with real stores start a PostgreSQL and sometimes an EventStoreDB: up to 170 s on a busy machine. */
+const LIMIT_WITH_STORES_MS = 300_000;
 const FOUND = join(ROOT, '.data', 'seeded.json');
 
 /** Tries the bugs of these names, all when there are none; answers the exit code. */
@@ -68,7 +71,9 @@ async function tryBug(folder, bug) {
     path,
     original.replace(bug.from, () => bug.to),
   );
-  const result = await runSpecs(folder, projectOf(bug), bug.specs, LIMIT_MS).finally(() => writeFile(path, original));
+  const project = projectOf(bug);
+  const limitMs = project === 'int' ? LIMIT_WITH_STORES_MS : LIMIT_MS;
+  const result = await runSpecs(folder, project, bug.specs, limitMs).finally(() => writeFile(path, original));
   const seconds = Math.round((Date.now() - start) / 1000);
   if (!result) return { outcome: 'no end', seconds };
   if (result.numRuntimeErrorTestSuites > 0) return { outcome: 'not loaded', seconds };

@@ -17,6 +17,8 @@ export const EXCEPTION_KINDS = [
   'reversal',
   /** Not paid out to the bank in time. */
   'late',
+  /** A payout that its payments do not add up to, or a payment that more than one payout holds. */
+  'payout',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
@@ -35,6 +37,7 @@ export type ExceptionEnd = (typeof EXCEPTION_ENDS)[number];
 export interface ReconciliationExceptionView {
   readonly id: Id;
   readonly kind: ExceptionKind;
+  /** Of the payment; of the provider's payout, by its id, where that does not add up. */
   readonly reference: string;
   readonly userId: Id | null;
   readonly userName: string | null;

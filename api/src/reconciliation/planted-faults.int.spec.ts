@@ -10,6 +10,9 @@ import { ReconciliationRuns, type Run } from './runs/reconciliation-runs.js';
 /** More of them show that neither time nor memory runs away (docs/performance.md). */
 const PAYMENTS = Number(process.env['PLANTED_PAYMENTS'] ?? 10_000);
 const BATCH = 2_000;
+/** No worker runs: our books have seen whatever comes. */
+const BEHIND_EVERY_EVENT = '~';
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', () => {
@@ -41,8 +44,16 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
         await sql.execute('set local search_path to read, public');
         await paymentBooks.apply(events.slice(from, from + BATCH), sql);
       });
+    await catchUp();
   }
 
+  /** Payouts are posted where our books have seen the whole log. */
+  const catchUp = (position = BEHIND_EVERY_EVENT) =>
+    fixture.product.database.execute(
+      `insert into read.checkpoints (name, version, position) values ($1, $2, $3)
+       on conflict (name) do update set position = excluded.position`,
+      [paymentBooks.name, paymentBooks.version, position],
+    );
   const reconcile = () => fixture.product.app.get(Reconcile, { strict: false });
   const runs = () => fixture.product.app.get(ReconciliationRuns, { strict: false });
   const sorted = (faults: readonly { kind: string; reference: string }[]) =>
@@ -82,5 +93,66 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
     );
     expect(closed).toEqual(late.toSorted().map((reference) => ({ reference, ending: 'gone' })));
     expect(await runs().newest()).toMatchObject({ newExceptions: 0, goneExceptions: late.length });
+  });
+
+  describe('and payouts', () => {
+    const run = async (position?: string) => {
+      await catchUp(position);
+      await runs().begin('test');
+      expect(await reconcile().goOn()).toBe(true);
+    };
+    const payouts = async () => (await open()).filter((one) => one.startsWith('payout'));
+    const reads = async () => (await fixture.product.database.query('select 1 from settlement_reads')).length;
+    const payOut = async (hoursAgo: number, faults: object = {}): Promise<string> => {
+      const until = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+      const { settlement } = (await fixture.sim('POST', '/sim/settlements', { until, ...faults })) as {
+        settlement: { id: number };
+      };
+      return String(settlement.id);
+    };
+
+    it('that fit are found in no list, however many payments they hold', async () => {
+      await run();
+      expect(await payouts()).toEqual([]);
+    });
+
+    it('that do not add up, and a payment in two of them, are found until they are mended', async () => {
+      const [first] = planted.transactions.filter(
+        ({ status = 'success', currency }) => status === 'success' && !currency,
+      );
+      const reference = first?.reference ?? '';
+      const before = await open();
+      const twice = await payOut(36, { again: [reference] });
+      const off = await payOut(30, { surplus: 700 });
+      await run();
+      const faults = sorted([
+        { kind: 'payout', reference },
+        { kind: 'payout', reference: off },
+      ]);
+      expect(await open()).toEqual([...before, ...faults].toSorted());
+      expect(await payouts()).not.toContain(`payout ${twice}`);
+      await run();
+      expect(await payouts()).toEqual(faults);
+      expect(await runs().newest()).toMatchObject({ newExceptions: 0, goneExceptions: 0 });
+      await fixture.product.database.execute(
+        'update settlement_reads set processed_kobo = processed_kobo - 700 where settlement_id = $1',
+        [off],
+      );
+      await run();
+      expect(await payouts()).toEqual([`payout ${reference}`]);
+    });
+
+    it('wait for the next run where our books lag behind', async () => {
+      const known = await reads();
+      const id = await payOut(24);
+      await run('');
+      expect(await reads()).toBe(known);
+      const posted = () =>
+        fixture.product.database.query('select 1 from es.events where stream = $1', [`settlement-${id}`]);
+      expect(await posted()).toEqual([]);
+      await run();
+      expect(await reads()).toBe(known + 1);
+      expect(await posted()).toHaveLength(1);
+    });
   });
 });

@@ -229,6 +229,14 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
     const said = differences.map(({ what }) => what);
     expect(said).toContain('deposit-without-payment');
     expect(said.filter((what) => /settle|trial|unknown|adjust|staff/.test(what))).toEqual([]);
+    await fixture.product.database.execute(`update settled_payments set settlement_id = 'none' where reference = $1`, [
+      reference,
+    ]);
+    const tampered = await runVerifier({ databaseUrl: fixture.product.config.DATABASE_URL });
+    expect(tampered.differences.map(({ what }) => what)).toContain('settled-payments');
+    await fixture.product.database.execute('update settled_payments set settlement_id = $2 where reference = $1', [
+      ...[reference, String(settlement.id)],
+    ]);
   });
 
   describe('where a refund was taken at the provider and not here', () => {

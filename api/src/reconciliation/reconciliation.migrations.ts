@@ -103,9 +103,22 @@ const CLAIMS_DDL = `
 alter table reconciliation_exceptions add column claim uuid, add column claimed_until timestamptz;
 `;
 
+/** Payments that another payout held before: `settled_payments` keeps the first, this the others. */
+const SETTLED_AGAIN_DDL = `
+create table settled_again (
+  reference     text collate "C" not null,
+  settlement_id text not null,
+  amount_kobo   bigint not null,
+  fee_kobo      bigint not null,
+  primary key (settlement_id, reference)
+);
+create index settled_again_reference on settled_again (reference);
+`;
+
 export const RECONCILIATION_MIGRATIONS = [
   migration(1764200003001, 'Reconciliation', RECONCILIATION_DDL),
   migration(1764200009002, 'OpenReconciliationExceptions', OPEN_EXCEPTIONS_DDL),
   migration(1764300008203, 'EndedReconciliations', ENDED_DDL),
   migration(1764600001101, 'ReconciliationClaims', CLAIMS_DDL),
+  migration(1764600001203, 'SettledAgain', SETTLED_AGAIN_DDL),
 ];

@@ -8,6 +8,9 @@ export interface SettlementOrder {
   except: readonly string[];
   status: SettlementStatus;
   currency: string;
+  /** Faults: payments that are paid out once more, and what is said to have been charged beyond the payments, in kobo. */
+  again: readonly string[];
+  surplusKobo: number;
 }
 
 const PAID: ReadonlySet<Transaction['status']> = new Set(['success', 'reversal_pending', 'reversed']);
@@ -20,8 +23,15 @@ export class SettlementService {
   settle(order: SettlementOrder): Settlement | null {
     const due = this.dueFor(order);
     if (due.transactions.length + due.refunds.length + due.disputes.length === 0) return null;
-    const { status, currency, until } = order;
-    const given = { id: this.store.nextSettlementId(), status, currency, settlementDate: until, now: new Date() };
+    const { status, currency, until, surplusKobo } = order;
+    const given = {
+      id: this.store.nextSettlementId(),
+      status,
+      currency,
+      settlementDate: until,
+      now: new Date(),
+      surplusKobo,
+    };
     const settlement = settlementOf(due, given);
     this.store.putSettlement(settlement);
     return settlement;
@@ -34,18 +44,20 @@ export class SettlementService {
     return ended;
   }
 
-  private dueFor({ until, except, currency }: SettlementOrder): Settled {
+  private dueFor({ until, except, currency, again }: SettlementOrder): Settled {
     const settlements = this.store.allSettlements();
     const settled = new Set([...except, ...settlements.flatMap(({ references }) => references)]);
     const deducted = new Set(settlements.flatMap(({ refundIds }) => refundIds));
     const lost = new Set(settlements.flatMap(({ disputeIds }) => disputeIds));
     const isOurs = (one: { currency: string }): boolean => one.currency === currency;
+    const isAgain = new Set(again);
     return {
       transactions: this.store
         .transactions()
         .filter(isOurs)
         .filter(
-          ({ reference, status, paidAt }) => PAID.has(status) && (paidAt ?? '~') <= until && !settled.has(reference),
+          ({ reference, status, paidAt }) =>
+            PAID.has(status) && (paidAt ?? '~') <= until && (!settled.has(reference) || isAgain.has(reference)),
         ),
       refunds: this.store
         .allRefunds()

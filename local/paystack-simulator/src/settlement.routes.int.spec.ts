@@ -54,6 +54,15 @@ describe('settlements', () => {
     expect((await listed('?status=success')).meta.total).toBe(2);
   });
 
+  it('can pay out a payment once more, and say another sum than their payments have', async () => {
+    await plant([{ reference: 'paid-out', amount: 100_000, createdAt: ago(5) }]);
+    await settle();
+    const again = await settle({ again: ['paid-out'], surplus: 700 });
+    expect(await referencesOf(again?.id ?? 0)).toEqual(['paid-out']);
+    const found = (await listed()).data.find(({ id }: { id: number }) => id === again?.id);
+    expect(found).toMatchObject({ total_processed: 100_700, total_fees: 1_500 });
+  });
+
   it('refuse one that does not exist', async () => {
     const answer = await simulator.call('GET', '/settlement/1/transactions');
     expect(answer).toMatchObject({ httpStatus: 400, body: { message: 'Settlement not found' } });

@@ -40,6 +40,8 @@ export function settlementControls(app: FastifyInstance, { settlements, store }:
       except: Array.isArray(fields.except) ? fields.except.map(String) : [],
       status: settlementStatusOf(fields.status) ?? 'success',
       currency: text(fields.currency) ?? 'NGN',
+      again: Array.isArray(fields.again) ? fields.again.map(String) : [],
+      surplusKobo: Number.isSafeInteger(fields.surplus) ? Number(fields.surplus) : 0,
     });
     return { settlement };
   });

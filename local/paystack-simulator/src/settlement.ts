@@ -39,10 +39,17 @@ export interface Settled {
 /** Sums up what is paid out: all charges, less the provider's fees, less what went back to payers. */
 export function settlementOf(
   { transactions, refunds, disputes }: Settled,
-  given: { id: number; status: SettlementStatus; currency: string; settlementDate: string; now: Date },
+  given: {
+    id: number;
+    status: SettlementStatus;
+    currency: string;
+    settlementDate: string;
+    now: Date;
+    surplusKobo: number;
+  },
 ): Settlement {
-  const { now, ...rest } = given;
-  const totalProcessed = sumOf(transactions.map(({ amount }) => amount));
+  const { now, surplusKobo, ...rest } = given;
+  const totalProcessed = sumOf(transactions.map(({ amount }) => amount)) + surplusKobo;
   const totalFees = sumOf(transactions.map(({ fees }) => fees ?? 0));
   const deductions = sumOf([...refunds, ...disputes].map(({ amount }) => amount));
   return {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type QuestionVersion } from '../checks/games.js';
 import { type Regrade, type WrongVersion } from '../checks/regrades.js';
+import { type PayoutPayments } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type LoggedDecision } from '../checks/staff-decisions.js';
 import { type LoggedValues } from '../checks/staff-log-values.js';
@@ -74,6 +75,21 @@ export class Installation {
       regrade.wrong.set(version, { rightOption: isWithdrawn ? null : rightOption, difficulty });
     }
     return [...regrades.values()];
+  }
+
+  /** The payments of payouts that were read to their end, by the provider's id of the payout. */
+  async payouts(): Promise<ReadonlyMap<string, PayoutPayments>> {
+    const rows = await this.rows<PayoutPayments & { id: string }>(
+      `select r.settlement_id as id, count(h.reference)::int as payments,
+              encode(sha256(convert_to(
+                coalesce(string_agg(h.reference || chr(10), '' order by h.reference collate "C"), ''), 'UTF8')), 'hex') as digest
+         from settlement_reads r
+         left join (select settlement_id, reference from settled_payments
+                    union all
+                    select settlement_id, reference from settled_again) h using (settlement_id)
+        group by r.settlement_id`,
+    );
+    return new Map(rows.map(({ id, ...payments }) => [id, payments]));
   }
 
   async snapshots(): Promise<ReadonlyMap<string, Snapshot>> {

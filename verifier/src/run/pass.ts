@@ -10,7 +10,7 @@ import { type PaymentSums, PaymentsOfPlayers } from '../checks/payment-sums.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { type Regrade } from '../checks/regrades.js';
-import { Settlements } from '../checks/settlements.js';
+import { type PayoutPayments, Settlements } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
 import { type Won } from '../checks/winnings.js';
@@ -22,6 +22,8 @@ export interface Known {
   /** By stream. */
   readonly snapshots: ReadonlyMap<string, Snapshot>;
   readonly regrades: readonly Regrade[];
+  /** By the provider's id of the payout. */
+  readonly payouts: ReadonlyMap<string, PayoutPayments>;
 }
 
 /** What one share of the log says; shares add up. Plain data, so that a thread can hand it over. */
@@ -97,7 +99,7 @@ class Pass {
   private readonly origins: Origins;
   private readonly wallets: Wallets;
   private readonly payments: Payments;
-  private readonly settlements = new Settlements(this.findings);
+  private readonly settlements: Settlements;
   private readonly installations = new Installations(this.findings);
   private readonly points = new Points(this.findings);
   private readonly games: Games;
@@ -107,10 +109,11 @@ class Pass {
   constructor(
     private readonly share: Share,
     private readonly claims: ClaimList,
-    { versions, snapshots, regrades }: Known,
+    { versions, snapshots, regrades, payouts }: Known,
     keepsTimes: boolean,
   ) {
     this.payments = new Payments(this.findings, claims);
+    this.settlements = new Settlements(this.findings, payouts);
     this.origins = new Origins(this.findings, keepsTimes);
     this.wallets = new Wallets(this.findings, claims, snapshots);
     this.games = new Games(this.findings, claims, versions, regrades);

@@ -108,8 +108,8 @@ async function verifyOpened(options: Verification, { installation, log, folder }
   const models = await readModelsAt(installation, head, walletsOnly);
   const until = models?.position ?? head;
   const known: Known = walletsOnly
-    ? { versions: new Map(), snapshots: new Map(), regrades: [] }
-    : { versions: await installation.versions(), snapshots: await installation.snapshots(), regrades };
+    ? { versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map() }
+    : await knownOf(installation, regrades);
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);
@@ -140,6 +140,13 @@ async function verifyOpened(options: Verification, { installation, log, folder }
     totals: [...replayed.wallets.values()],
   };
 }
+
+const knownOf = async (installation: Installation, regrades: Known['regrades']): Promise<Known> => ({
+  versions: await installation.versions(),
+  snapshots: await installation.snapshots(),
+  regrades,
+  payouts: await installation.payouts(),
+});
 
 const ofStreams = (decisions: OtherFacts['decisions'], streams: readonly string[] | null): OtherFacts['decisions'] =>
   streams === null ? decisions : decisions.filter(({ subjectId }) => streams.includes(`payment-${subjectId}`));

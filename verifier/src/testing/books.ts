@@ -95,11 +95,11 @@ export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 
 /** What the whole verifier finds in these events, read in pages of three. */
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
-  const { versions = new Map(), snapshots = new Map(), regrades = [], now = A_DAY_LATER } = facts;
+  const { versions = new Map(), snapshots = new Map(), regrades = [], payouts = new Map(), now = A_DAY_LATER } = facts;
   const { outages = [], entries = [], decisions = [], loggedValues = [], demoAccounts = false } = facts;
   // Books are small: nothing is written to the folder.
   const task = { share: WHOLE, until: '', folder: 'none' };
-  const part = await pass(logOf(events), task, { versions, snapshots, regrades }, () => undefined);
+  const part = await pass(logOf(events), task, { versions, snapshots, regrades, payouts }, () => undefined);
   const sides = compareSides([part], { outages, entries, decisions, loggedValues, demoAccounts }, now);
   return { part, sides };
 }

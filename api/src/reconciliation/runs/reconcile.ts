@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { LOGGER } from '../../platform/logger.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { closeGone, countOpen } from '../exceptions/exception-records.js';
+import { notePayouts } from '../settlements/compare-payouts.js';
 import { ReadSettlements } from '../settlements/read-settlements.js';
 import { Compare } from './compare.js';
 import { ReadProvider } from './read-provider.js';
@@ -12,6 +13,8 @@ import { ReconciliationRuns, type Run, type Step, type TakenRun } from './reconc
 
 const FOUND_ALARM = 'reconciliation-exceptions';
 export const STUCK_ALARM = 'reconciliation-failed';
+/** The place of a run that has only its end left. */
+const TIDY = 'tidy';
 const PAGE = '/reconciliation';
 
 /** Works on the run that is under way until its end; one process at a time, from wherever it was left. */
@@ -38,7 +41,7 @@ export class Reconcile {
         await taken.step(await this.stepOf(taken.now));
         onStep(taken.now);
       }
-      await taken.step((sql) => this.tidy(taken.now, sql));
+      if (taken.now.place !== TIDY) await taken.step((sql) => this.tidy(taken.now, sql));
       await this.finish(taken);
       return true;
     } catch (error) {
@@ -64,7 +67,8 @@ export class Reconcile {
   }
 
   private async tidy(run: Run, sql: Sql): Promise<Step> {
-    return { place: 'tidy', goneExceptions: await closeGone(run, this.clock.now(), sql) };
+    const newExceptions = await notePayouts(run, sql);
+    return { place: TIDY, newExceptions, goneExceptions: await closeGone(run, this.clock.now(), sql) };
   }
 
   /** New exceptions are mailed to staff, once a run. */

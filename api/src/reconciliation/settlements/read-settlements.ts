@@ -59,7 +59,8 @@ export class ReadSettlements {
       };
     }
     await keep(settlement, page.items, this.database);
-    await this.post(settlement);
+    // It is not noted as read, so that the next run reads it again.
+    if (!(await this.post(settlement))) return async () => ({ place: after });
     return async (sql) => {
       await noteRead(settlement, this.clock.now(), sql);
       return { place: after };
@@ -73,9 +74,9 @@ export class ReadSettlements {
     return read.length === 0 || !(await this.runner.load(settlementDecider, settlementId)).state.isPosted;
   }
 
-  private async post({ settlementId, settledAt, processedKobo, feesKobo, bankKobo }: ListedSettlement): Promise<void> {
-    // The fees that were posted with the deposits are known once these are in our books.
-    await this.projected.until(paymentBooks.name, await this.store.head());
+  /** False where our books lag behind: the fees that were posted with the deposits are known once these are in them. */
+  private async post({ settlementId, settledAt, processedKobo, feesKobo, bankKobo }: ListedSettlement) {
+    if (!(await this.projected.until(paymentBooks.name, await this.store.head()))) return false;
     const held = await this.heldBy(settlementId);
     const settlement = {
       ...{ settlementId, settledAt: settledAt.toISOString(), processedKobo, feesKobo, bankKobo },
@@ -84,13 +85,18 @@ export class ReadSettlements {
     const now = this.clock.now();
     const context = systemContext('reconciliation', { id: `settlement/${settlementId}` }, now);
     await this.runner.run(settlementDecider, settlementId, { type: 'PostSettlement', settlement, now }, context);
+    return true;
   }
 
+  /** Fees of a payment that another payout held before were corrected there. */
   private async heldBy(settlementId: string) {
     const rows = await this.database.query<{ reference: string; difference: string | null }>(
       `select s.reference, s.fee_kobo - b.provider_fee_kobo as difference
          from settled_payments s left join read.payment_books b on b.reference = s.reference and b.credits > 0
-        where s.settlement_id = $1 order by s.reference`,
+        where s.settlement_id = $1
+       union all
+       select reference, null from settled_again where settlement_id = $1
+        order by reference`,
       [settlementId],
     );
     const digest = createHash('sha256');
@@ -100,19 +106,27 @@ export class ReadSettlements {
   }
 }
 
+/** A payment belongs to the payout that was read first; those after it are kept beside it. */
 async function keep({ settlementId }: ListedSettlement, items: readonly ListedTransaction[], sql: Sql): Promise<void> {
   if (items.length === 0) return;
+  const values = [
+    settlementId,
+    items.map(({ reference }) => reference),
+    items.map(({ amountKobo }) => amountKobo),
+    items.map(({ feeKobo }) => feeKobo),
+  ];
+  const listed = `select distinct on (s.reference) s.reference, $1::text as settlement_id, s.amount_kobo, s.fee_kobo
+    from unnest($2::text[], $3::bigint[], $4::bigint[]) s (reference, amount_kobo, fee_kobo)`;
   await sql.execute(
-    `insert into settled_payments (reference, settlement_id, amount_kobo, fee_kobo)
-     select distinct on (s.reference) s.reference, $1, s.amount_kobo, s.fee_kobo
-       from unnest($2::text[], $3::bigint[], $4::bigint[]) s (reference, amount_kobo, fee_kobo)
+    `insert into settled_payments (reference, settlement_id, amount_kobo, fee_kobo) ${listed}
      on conflict (reference) do nothing`,
-    [
-      settlementId,
-      items.map(({ reference }) => reference),
-      items.map(({ amountKobo }) => amountKobo),
-      items.map(({ feeKobo }) => feeKobo),
-    ],
+    values,
+  );
+  await sql.execute(
+    `insert into settled_again (reference, settlement_id, amount_kobo, fee_kobo)
+     select l.* from (${listed}) l join settled_payments p on p.reference = l.reference and p.settlement_id <> $1
+     on conflict do nothing`,
+    values,
   );
 }
 
