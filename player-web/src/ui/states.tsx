@@ -38,7 +38,9 @@ export function Loading({ children }: { readonly children?: ReactNode }) {
 }
 
 interface EmptyStateProps {
-  readonly icon: IconName;
+  readonly icon?: IconName;
+  /** The guide in one of its poses, in the place of the icon. */
+  readonly guide?: ReactNode;
   /** One sentence. */
   readonly text: string;
   /** One button or link. */
@@ -46,10 +48,11 @@ interface EmptyStateProps {
 }
 
 /** There is nothing yet, and this is how to change that. */
-export function EmptyState({ icon, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, guide, text, action }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <Icon name={icon} size={40} />
+      {guide && <div className="state-guide">{guide}</div>}
+      {icon && <Icon name={icon} size={40} />}
       <p>{text}</p>
       {action}
     </div>

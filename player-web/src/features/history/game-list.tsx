@@ -7,6 +7,7 @@ import { QUERY_KEYS } from '../../api/query-keys';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
+import { PosedGuide } from '../../ui/guide-poses';
 import { EmptyState } from '../../ui/states';
 import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
@@ -31,7 +32,11 @@ export function GameList() {
         instantOf={({ startedAt }) => startedAt}
         row={(game) => <GameRow game={game} onLook={() => setLooked(game)} />}
         empty={
-          <EmptyState icon="trophy" text={noGames} action={<ButtonLink href={PAGES.dashboard}>{play}</ButtonLink>} />
+          <EmptyState
+            guide={<PosedGuide pose="host" />}
+            text={noGames}
+            action={<ButtonLink href={PAGES.dashboard}>{play}</ButtonLink>}
+          />
         }
       />
       {looked && (

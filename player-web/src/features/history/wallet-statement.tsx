@@ -8,6 +8,7 @@ import { QUERY_KEYS } from '../../api/query-keys';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
+import { PosedGuide } from '../../ui/guide-poses';
 import { EmptyState } from '../../ui/states';
 import { Icon, type IconName } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
@@ -34,7 +35,7 @@ export function WalletStatement() {
         row={(entry) => <WalletEntry entry={entry} onLook={setLooked} />}
         empty={
           <EmptyState
-            icon="wallet"
+            guide={<PosedGuide pose="thinking" />}
             text={noEntries}
             action={<ButtonLink href={PAGES.payment}>{addMoney}</ButtonLink>}
           />

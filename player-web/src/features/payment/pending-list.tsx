@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { PosedGuide } from '../../ui/guide-poses';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
@@ -21,8 +22,13 @@ export function PendingList() {
   if (pending.length === 0) return null;
   return (
     <Card tone="info" aria-labelledby={heading}>
-      <h2 id={heading}>{texts.pendingTitle}</h2>
-      <p className="small">{texts.pendingText}</p>
+      <div className="payment-pending-head">
+        <div>
+          <h2 id={heading}>{texts.pendingTitle}</h2>
+          <p className="small">{texts.pendingText}</p>
+        </div>
+        <PosedGuide pose="thinking" />
+      </div>
       <ul className="payment-pending-list">
         {pending.map((payment) => (
           <PendingItem key={payment.reference} payment={payment} playerId={id} />

@@ -7,10 +7,12 @@ import {
   type PracticePackView,
 } from '@sabi50/vocabulary/practice-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { NetworkError } from '../../../api/api-error';
 import { serverNow } from '../../../clock/server-clock';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { knownAnswers, learn, type Person } from '../../../practice/practice-memory';
 import { usePractice } from '../../../practice/use-practice';
+import { PosedGuide } from '../../../ui/guide-poses';
 import { PageFrame } from '../../../ui/page-frame';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { type QuizEvent } from '../quiz-machine';
@@ -37,7 +39,12 @@ export function PracticeRound({ category, stage }: { readonly category: Category
     <PageFrame title={categories[category].title} back={PAGES.practice} showsOffline>
       <PracticeLabel />
       {error ? (
-        <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <>
+          <div className="state-guide">
+            <PosedGuide pose={error instanceof NetworkError ? 'offline' : 'thinking'} />
+          </div>
+          <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        </>
       ) : (
         !pack && (
           <Loading>
@@ -46,7 +53,7 @@ export function PracticeRound({ category, stage }: { readonly category: Category
         )
       )}
       {/* Staff switched all of them off. */}
-      {pack && <EmptyState icon="inbox" text={play.noQuestions} />}
+      {pack && <EmptyState guide={<PosedGuide pose="thinking" />} text={play.noQuestions} />}
     </PageFrame>
   );
 }
