@@ -21,7 +21,7 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.fitsWidth()).toBe(true);
     await row.getByRole('link', { name: asked }).click();
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
-    await page.getByText('1 open report').waitFor();
+    await page.getByText('1 open report', { exact: true }).waitFor();
     await poll(() => page.getByText(/^1 answer to version 1/).count()).toBe(1);
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await page.getByRole('button', { name: 'Close reports…' }).click();

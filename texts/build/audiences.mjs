@@ -85,6 +85,7 @@ const PLAYER_VALIDATION = [
   'resetToken',
   'verificationToken',
   'currentPin',
+  'erasureWords',
   'newPin',
   'confirmPin',
   'sameSecret',
@@ -145,7 +146,7 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help', 'practice', 'spending', 'board', 'terms', 'register'] },
+  player: { apart: ['landing', 'help', 'practice', 'spending', 'erasure', 'board', 'terms', 'register'] },
   console: {},
   mail: {},
   // Files that the server makes for players.

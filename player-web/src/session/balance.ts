@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { type BalanceView, type ErasureNoticeView } from '@sabi50/vocabulary/money-views';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type PlayBreakView, type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
@@ -35,6 +35,8 @@ interface BalanceState {
   readonly suspension: SuspensionView | null;
   /** The same by the player's own wish. */
   readonly playBreak: PlayBreakView | null;
+  /** Neither begins once their data is to be erased. */
+  readonly erasure: ErasureNoticeView | null;
   /** The reminder of their spending that they have not read. */
   readonly spendingNotice: SpendingNoticeView | null;
   /** A suspension or a break lasts. */
@@ -53,13 +55,17 @@ export function useBalance(): BalanceState {
     queryKey: balanceKey(id),
     queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
   });
-  const { balance, owed, isDisputed, spendingNotice, ...bars } = { ...UNKNOWN_STANDING, balance: lastKnown, ...data };
+  const { balance, owed, isDisputed, erasure, spendingNotice, ...bars } = {
+    ...UNKNOWN_STANDING,
+    balance: lastKnown,
+    ...data,
+  };
   const suspension = lasting(bars.suspension);
   const playBreak = lasting(bars.playBreak);
   return {
-    ...{ balance, isDisputed, suspension, playBreak, spendingNotice },
+    ...{ balance, isDisputed, suspension, playBreak, erasure, spendingNotice },
     owed: owed === NOTHING ? null : owed,
-    isBarred: suspension !== null || playBreak !== null,
+    isBarred: suspension !== null || playBreak !== null || erasure !== null,
     refreshing: isFetching,
     failed: isError,
     refresh: async () => !(await refetch()).isError,

@@ -1,18 +1,35 @@
 import { clockText, longDayText } from '@sabi50/vocabulary/formats';
+import { type ErasureNoticeView } from '@sabi50/vocabulary/money-views';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
+import { PAGES } from '@sabi50/vocabulary/routes';
 import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { useTexts } from '../language/language-context';
 import { Banner } from '../ui/banner';
+import { ButtonLink } from '../ui/button';
 import { useBalance } from './balance';
 
 /**
  * Why and until when the player can neither play nor add money; nothing where they can (rules accounts/suspension,
- * spending/break).
+ * spending/break, data/erasure).
  */
 export function SuspensionNotice() {
-  const { suspension, playBreak } = useBalance();
+  const { suspension, playBreak, erasure } = useBalance();
   if (suspension) return <Suspended {...suspension} />;
-  return playBreak && <OnBreak {...playBreak} />;
+  if (playBreak) return <OnBreak {...playBreak} />;
+  return erasure && <ToBeErased {...erasure} />;
+}
+
+function ToBeErased({ dueAt }: ErasureNoticeView) {
+  const texts = useTexts('payment');
+  const { monthNames } = useTexts('shell');
+  return (
+    <Banner tone="warning" title={texts.erasureTitle}>
+      <p>{texts.erasureText(longDayText(dueAt, monthNames))}</p>
+      <ButtonLink variant="secondary" href={PAGES.erasure}>
+        {texts.erasureOpen}
+      </ButtonLink>
+    </Banner>
+  );
 }
 
 function OnBreak({ kind, until }: PlayBreakView) {

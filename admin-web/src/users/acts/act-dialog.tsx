@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { type Act } from './acts-of.rules';
+import { ErasureDialog } from './erasure-dialogs';
 import { NotesDialog } from './notes-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { LiftDialog, SuspendDialog } from './suspension-dialogs';
@@ -15,7 +16,7 @@ interface ActDialogProps {
 
 /** The dialog of one act, about what was on screen when it was opened. */
 export function ActDialog({ act, user, access, onClose }: ActDialogProps) {
-  const [{ suspension }] = useState(access);
+  const [{ suspension, erasure }] = useState(access);
   switch (act) {
     case 'notes':
       return <NotesDialog {...{ user, onClose }} />;
@@ -23,6 +24,10 @@ export function ActDialog({ act, user, access, onClose }: ActDialogProps) {
       return <SuspendDialog {...{ user, onClose }} suspension={null} />;
     case 'change':
       return <SuspendDialog {...{ user, suspension, onClose }} />;
+    case 'erase':
+      return <ErasureDialog {...{ user, onClose }} erasure={null} />;
+    case 'keep':
+      return <ErasureDialog {...{ user, erasure, onClose }} />;
     case 'lift':
       return suspension && <LiftDialog {...{ user, suspension, onClose }} />;
     default:

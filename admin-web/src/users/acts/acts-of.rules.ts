@@ -33,6 +33,13 @@ export function standingActs(access: PlayerAccessView | undefined): readonly Men
   return acts.map((act) => ({ act, isIdle: false }));
 }
 
+/** What can be done about the person's data: to erase it, or to keep it while that is still possible. */
+export function erasureActs(access: PlayerAccessView | undefined, texts: ActsTexts): readonly MenuAct[] {
+  const erasure = access?.erasure;
+  if (!erasure) return [{ act: 'erase', isIdle: !access }];
+  return [{ act: 'keep', hint: texts.erasureDue(dayText(erasure.dueAt)), isIdle: erasure.hasBegun }];
+}
+
 const waiting = (act: Act): MenuAct => ({ act, isIdle: true });
 
 function lockHint({ loginLock }: PlayerAccessView, now: Date, texts: ActsTexts): string {

@@ -1,4 +1,6 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import ErasureIcon from '@mui/icons-material/PersonOffOutlined';
+import KeepIcon from '@mui/icons-material/PersonOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined';
@@ -26,7 +28,7 @@ import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { useCall } from '../../ui/use-call';
 import { ActDialog } from './act-dialog';
-import { accessActs, type Act, type MenuAct, standingActs } from './acts-of.rules';
+import { accessActs, type Act, erasureActs, type MenuAct, standingActs } from './acts-of.rules';
 import { useTexts } from './texts';
 
 interface PlayerActsMenuProps {
@@ -139,7 +141,7 @@ function Acts({ anchor, access, isInRow, menuId, onChoose, onClose }: ActsProps)
       {heading(texts.access)}
       {items(accessActs(access, new Date(), texts))}
       {heading(texts.standing)}
-      {items([...standingActs(access), { act: 'notes', isIdle: false }])}
+      {items([...standingActs(access), { act: 'notes', isIdle: false }, ...erasureActs(access, texts)])}
     </Menu>
   );
 }
@@ -162,5 +164,7 @@ const ICONS: Readonly<Record<Act, ReactElement>> = {
   suspend: <PauseIcon fontSize="small" />,
   change: <EditIcon fontSize="small" />,
   lift: <PlayIcon fontSize="small" />,
+  erase: <ErasureIcon fontSize="small" />,
+  keep: <KeepIcon fontSize="small" />,
   notes: <NotesIcon fontSize="small" />,
 };

@@ -152,6 +152,11 @@ function refusalOf(error: unknown): PaymentRefusal {
   return error.code === 'INVALID_AMOUNT' ? 'amount' : 'other';
 }
 
-const BARRED: ReadonlySet<string> = new Set(['ACCOUNT_SUSPENDED', 'PLAY_PAUSED', 'PLAYER_EXCLUDED']);
+const BARRED: ReadonlySet<string> = new Set([
+  'ACCOUNT_SUSPENDED',
+  'PLAY_PAUSED',
+  'PLAYER_EXCLUDED',
+  'ERASURE_REQUESTED',
+]);
 
 const isSuspended = (error: unknown): boolean => error instanceof ApiError && BARRED.has(error.code);

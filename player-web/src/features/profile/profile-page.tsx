@@ -10,6 +10,7 @@ import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer, useSession } from '../../session/session-context';
 import { AccountStatus, ProfileView } from './profile-view';
 import { DeviceSettings } from './device-settings';
+import { ErasureLink } from './erasure-link';
 import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import { ProfileHeader } from './profile-header';
@@ -40,6 +41,7 @@ export function ProfilePage() {
           <SpendingLink />
           <DeviceSettings />
           <OwnData userId={user.id} />
+          <ErasureLink />
           <SecurityLinks />
           <ButtonLink variant="quiet" icon="back" href={PAGES.dashboard}>
             {texts.backToDashboard}

@@ -41,6 +41,7 @@ const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
   ACCOUNT_SUSPENDED: 'suspended',
   PLAY_PAUSED: 'suspended',
   PLAYER_EXCLUDED: 'suspended',
+  ERASURE_REQUESTED: 'suspended',
   NOT_ENOUGH_QUESTIONS: 'questions',
   QUIZ_STARTS_LIMIT: 'starts',
   QUIZ_EXITS_LIMIT: 'exits',

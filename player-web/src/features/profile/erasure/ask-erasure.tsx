@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { areSameWords, ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/vocabulary/erasure-views';
+import { longDayText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { errorText } from '../../../language/error-text';
+import { useTexts } from '../../../language/language-context';
+import { Button } from '../../../ui/button';
+import { PinField } from '../../../ui/pin-field';
+import { TextField } from '../../../ui/text-field';
+import { CheckField } from '../../accounts/terms/check-field';
+import { ProfileSection } from '../profile-section';
+import { useAskErasure } from './erasure-calls';
+import { useErasureTexts } from './erasure-texts';
+
+const DAY_MS = 86_400_000;
+
+/** The form: the balance in words, the words that confirm, the PIN. Asked for already, it is for the balance alone. */
+export function AskErasure({ erasure }: { readonly erasure: ErasureView }) {
+  const { balance, request } = erasure;
+  const hasBalance = Number(balance) > Number(request?.givenUp ?? 0);
+  if (request && !hasBalance) return null;
+  return <ErasureForm balance={balance} hasBalance={hasBalance} isAskedFor={Boolean(request)} />;
+}
+
+interface FormProps {
+  readonly balance: string;
+  readonly hasBalance: boolean;
+  readonly isAskedFor: boolean;
+}
+
+function ErasureForm({ balance, hasBalance, isAskedFor }: FormProps) {
+  const texts = useErasureTexts();
+  const errors = useTexts('errors');
+  const [givesUp, setGivesUp] = useState(false);
+  const proof = useProof(texts.words);
+  const { mutate, isPending, error } = useAskErasure();
+  const submit = (event: { readonly preventDefault: () => void }) => {
+    event.preventDefault();
+    const typed = proof.check();
+    if (typed && (!isAskedFor || givesUp) && !isPending) mutate({ ...typed, ...(givesUp && { giveUp: balance }) });
+  };
+  return (
+    <ProfileSection title={isAskedFor ? texts.balanceTitle(nairaText(balance)) : texts.whenTitle}>
+      <form className="stack" noValidate onSubmit={submit}>
+        {!isAskedFor && <When />}
+        {hasBalance && !isAskedFor && <h3>{texts.balanceTitle(nairaText(balance))}</h3>}
+        {hasBalance && (
+          <>
+            <p>{texts.balanceText}</p>
+            <CheckField
+              label={texts.giveUp(nairaText(balance))}
+              checked={givesUp}
+              onChange={({ target }) => setGivesUp(target.checked)}
+            />
+          </>
+        )}
+        <ProofFields proof={proof} />
+        {error && <p role="alert">{errorText(error, errors)}</p>}
+        <Button wide variant="danger" type="submit" pending={isPending}>
+          {isAskedFor ? texts.giveUpNow : texts.ask}
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}
+
+/** What proves that the player means it: the words, typed, and the PIN. Faults are shown after the first try. */
+function useProof(wanted: string) {
+  const [words, setWords] = useState('');
+  const [pin, setPin] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isRight = areSameWords(words, wanted);
+  const hasPin = PIN_PATTERN.test(pin);
+  const check = () => {
+    setTried(true);
+    return isRight && hasPin ? { words, pin } : null;
+  };
+  return { words, setWords, pin, setPin, isWrong: isTried && !isRight, lacksPin: isTried && !hasPin, check };
+}
+
+function ProofFields({ proof }: { readonly proof: ReturnType<typeof useProof> }) {
+  const texts = useErasureTexts();
+  const { validation } = useTexts('errors');
+  return (
+    <>
+      <TextField
+        label={texts.wordsLabel(texts.words)}
+        error={proof.isWrong ? validation.erasureWords : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={proof.words}
+        onChange={({ target }) => proof.setWords(target.value)}
+      />
+      <PinField
+        label={texts.pin}
+        error={proof.lacksPin ? validation.currentPin : undefined}
+        autoComplete="current-password"
+        value={proof.pin}
+        onChange={({ target }) => proof.setPin(target.value)}
+      />
+    </>
+  );
+}
+
+function When() {
+  const texts = useErasureTexts();
+  const { monthNames } = useTexts('shell');
+  const day = longDayText(new Date(Date.now() + ERASURE_PAUSE_DAYS * DAY_MS).toISOString(), monthNames);
+  return <p>{texts.when(ERASURE_PAUSE_DAYS, day)}</p>;
+}
