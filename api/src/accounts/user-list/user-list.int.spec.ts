@@ -82,6 +82,7 @@ describe('the users of the console', () => {
         firstName: 'Ada',
         lastName: 'Obi',
         email: 'obi@sabi50.test',
+        erasedAt: null,
         mobile: expect.stringMatching(/^\+234/),
         location: 'lagos',
         language: 'en',

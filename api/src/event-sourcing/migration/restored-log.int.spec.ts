@@ -142,7 +142,7 @@ describe.each([
     expect(await loadCheckpoint(database, 'reactor/slow')).toMatchObject({ position: START });
     // What it did about the last events may be what is lost: it does it again.
     expect(await loadCheckpoint(database, 'reactor/somebody')).toMatchObject({ position: START });
-    expect(await parked.counts()).toEqual([{ reactor: 'slow', streams: 1, events: 1 }]);
+    expect(await parked.counts()).toEqual([{ consumer: 'slow', streams: 1, events: 1 }]);
     await log.append(stream, newEvents(2, 5), 4);
     await project(7);
   });

@@ -62,6 +62,7 @@ describe('money that goes back to the payer', () => {
       expect(await wallet(ada)).toEqual({
         balance: '0.00',
         owed: '50.00',
+        erasure: null,
         isDisputed: false,
         suspension: null,
         playBreak: null,
