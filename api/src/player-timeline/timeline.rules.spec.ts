@@ -50,7 +50,7 @@ describe('a place in the timeline', () => {
     const { id } = game(4, 3);
     const strictly = { at: new Date(at(3)), id: null };
     const same = { at: new Date(Date.parse(at(3)) + 1), id: null };
-    expect(behind(`${at(3)}/games/${id}`)).toEqual([strictly, { ...strictly, id }, same, same, same, same]);
+    expect(behind(`${at(3)}/games/${id}`)).toEqual([strictly, { ...strictly, id }, same, same, same, same, same]);
   });
 
   it('is a moment alone too, in any zone', () => {

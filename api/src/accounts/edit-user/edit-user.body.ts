@@ -168,6 +168,9 @@ export class EditUserBody {
   readonly answerSpeed?: unknown;
 
   @ReadOnlyField()
+  readonly erasedAt?: unknown;
+
+  @ReadOnlyField()
   readonly hasOpenDispute?: unknown;
 
   @ReadOnlyField()

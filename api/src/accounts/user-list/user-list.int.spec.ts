@@ -83,6 +83,7 @@ describe('the users of the console', () => {
         lastName: 'Obi',
         email: 'obi@sabi50.test',
         erasedAt: null,
+        erasedAt: null,
         mobile: expect.stringMatching(/^\+234/),
         location: 'lagos',
         language: 'en',
