@@ -61,7 +61,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     quiz_sessions.rules recent_questions.question_ids reconciliation_exceptions.reference
     reconciliation_reversals.provider_id reconciliation_reversals.transaction_id reconciliation_runs.begun_by
     reconciliation_runs.place reconciliation_transactions.reference reconciliation_transactions.transaction_id
-    regrades.from_versions regrades.wrong settled_payments.reference settled_payments.settlement_id
+    regrades.from_versions regrades.wrong settled_payments.reference settled_payments.settlement_id settled_again.reference settled_again.settlement_id
     settlement_reads.settlement_id staff_log.after staff_log.before staff_log.request_id staff_log.subject_id
     unmatched_webhooks.event unmatched_webhooks.reference wallet_entries.position wallet_entries.reference
   `),

@@ -36,7 +36,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await end(card, 'Pay');
     await page.waitForURL('**/dashboard');
     await page.getByText('₦500.00 was added to your balance.').first().waitFor();
-    await page.getByRole('main').getByText('₦500.00', { exact: true }).first().waitFor();
+    await page.getByText('₦500.00', { exact: true }).first().waitFor();
     if (!card.isClosed()) await card.waitForEvent('close');
     expect(visitor.complaints).toEqual([]);
   });
@@ -55,7 +55,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await choose(dialog, '₦10,000');
     await end(await popupOf(page, 'Proceed to Payment'), 'Decline the card');
     await page.getByText('Your payment could not be processed. Please try again.').first().waitFor();
-    await page.getByRole('main').getByText('₦0.00', { exact: true }).first().waitFor();
+    await page.getByText('₦0.00', { exact: true }).first().waitFor();
     await poll(() => page.getByText('is pending').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.goto('/history');
@@ -119,7 +119,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await new HttpClient(stage().paystackUrl).post(`/sim/transactions/${reference}`, { outcome: 'success' });
     await page.getByText('₦1,000.00 was added to your balance.').first().waitFor();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor({ state: 'detached' });
-    await page.getByRole('main').getByText('₦1,000.00', { exact: true }).first().waitFor();
+    await page.getByText('₦1,000.00', { exact: true }).first().waitFor();
   });
 
   it('leaves for the card page and comes back in the same window on a phone', async () => {
@@ -131,7 +131,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Proceed to Payment' }).tap();
     await end(page, 'Pay');
     await page.getByText('₦200.00 was added to your balance.').first().waitFor();
-    await page.getByRole('main').getByText('₦200.00', { exact: true }).first().waitFor();
+    await page.getByText('₦200.00', { exact: true }).first().waitFor();
     await poll(() => new URL(page.url()).search).toBe('');
     await poll(() => page.evaluate('history.length')).toBeGreaterThan(1);
     expect(visitor.complaints).toEqual([]);
@@ -149,7 +149,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByText('Payment cancelled', { exact: true }).first().waitFor();
     for (const named of [reference, randomUUID()]) {
       await page.goto(`/dashboard?payment=success&amount=50000.00&message=You+are+rich&reference=${named}&t=1`);
-      await page.getByRole('main').getByText('₦0.00', { exact: true }).first().waitFor();
+      await page.getByText('₦0.00', { exact: true }).first().waitFor();
       await poll(() => new URL(page.url()).search).toBe('');
       expect(await page.evaluate('document.body.innerText')).not.toMatch(/50,?000|rich|was added/);
     }

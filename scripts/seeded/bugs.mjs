@@ -125,7 +125,7 @@ export const BUGS = [
     file: 'player-web/src/session/balance.ts',
     from: 'owed: owed === NOTHING ? null : owed',
     to: 'owed: owed !== NOTHING ? null : owed',
-    specs: ['player-web/src/features/dashboard/balance-card.spec.tsx'],
+    specs: ['player-web/src/features/dashboard/balance-notices.spec.tsx'],
   },
   {
     name: 'a list is exported by the filters of half a second ago',

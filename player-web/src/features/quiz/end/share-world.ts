@@ -20,7 +20,9 @@ export async function shareWorld(category: Category): Promise<ShareWorld> {
   const style = getComputedStyle(probe);
   const [ground, deep, cloth] = ['', '-deep', '-cloth'].map((part) => style.getPropertyValue(`--world${part}`).trim());
   probe.remove();
-  const clothUrl = /url\((["']?)([^"'()]*)\1\)/.exec(cloth ?? '')?.[2];
+  const clothUrl = cloth?.includes('url(')
+    ? cloth.slice(cloth.indexOf('url(') + 4, cloth.lastIndexOf(')')).replace(/^["']|["']$/g, '')
+    : undefined;
   const [clothImage, guide] = await Promise.all([clothUrl ? loaded(clothUrl) : null, loaded(GUIDE)]);
   return { ground: ground ?? '', deep: deep ?? '', cloth: clothImage, guide };
 }
