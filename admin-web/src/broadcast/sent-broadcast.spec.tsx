@@ -62,7 +62,7 @@ describe('the page of a broadcast', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Send failed again…' }));
     await screen.findByText(/^3 mails that the mail server refused are sent once more/);
     await answer(page, 'Send again');
-    await waitFor(() => expect(page.calls).toContainEqual(resending({})));
+    await waitFor(() => expect(page.calls).toContainEqual(expect.objectContaining(resending({}))));
   });
 
   it('sends one failed mail again', async () => {
@@ -70,7 +70,9 @@ describe('the page of a broadcast', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Send again' }));
     await screen.findByText(/^1 mail that the mail server refused is sent once more/);
     await answer(page, 'Send again');
-    await waitFor(() => expect(page.calls).toContainEqual(resending({ recipientIds: ['u1'] })));
+    await waitFor(() =>
+      expect(page.calls).toContainEqual(expect.objectContaining(resending({ recipientIds: ['u1'] }))),
+    );
   });
 
   it('says of one that is still to start when it does, and who decides who gets it', async () => {
@@ -94,7 +96,9 @@ describe('the page of a broadcast', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     const change = { scheduledFor: `${DAY}T17:00:00.000Z`, revision: 3 };
     await waitFor(() =>
-      expect(page.calls).toContainEqual({ name: 'PUT /api/admin/broadcasts/b1/schedule', query: {}, body: change }),
+      expect(page.calls).toContainEqual(
+        expect.objectContaining({ name: 'PUT /api/admin/broadcasts/b1/schedule', query: {}, body: change }),
+      ),
     );
   });
 });
