@@ -8,7 +8,7 @@ import { useTexts } from '../../../language/language-context';
 import { Button } from '../../../ui/button';
 import { PinField } from '../../../ui/pin-field';
 import { TextField } from '../../../ui/text-field';
-import { CheckField } from '../../accounts/terms/check-field';
+import { CheckField } from '../../../ui/check-field';
 import { ProfileSection } from '../profile-section';
 import { useAskErasure } from './erasure-calls';
 import { useErasureTexts } from './erasure-texts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldError } from '../../../ui/field-frame';
-import '../../../ui/field.css';
+import { FieldError } from './field-frame';
+import './field.css';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly label: string;
