@@ -10,7 +10,7 @@ const TABS = {
   super: [
     ...['Overview', 'Users', 'Questions', 'Question Reports', 'Draws', 'Quiz Activity', 'Analytics'],
     ...['Radio Stations', 'Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Reconciliation'],
-    ...['Staff Log', 'Jobs'],
+    ...['Staff Log', 'Jobs', 'Privacy'],
   ],
   station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],
   viewer: ['Overview', 'Users'],

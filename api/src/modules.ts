@@ -24,7 +24,11 @@ import { winnersRegistration } from './winners/winners.registration.js';
 
 /** What the platform and each module register. */
 export const registrations: readonly Registration[] = [
-  { migrations: PLATFORM_MIGRATIONS, streams: [installationStreams] },
+  {
+    migrations: PLATFORM_MIGRATIONS,
+    streams: [installationStreams],
+    retained: [{ kind: 'sessions', table: 'sessions', since: 'expires_at' }],
+  },
   accountsRegistration,
   alarmsRegistration,
   analyticsRegistration,

@@ -51,6 +51,8 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/users/{id}/notes', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/users/{id}/notes', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/all-users', to: 'super' },
+  { operation: 'GET /api/admin/retention', to: 'super' },
+  { operation: 'GET /api/admin/erasures', to: 'super' },
   { operation: 'GET /api/admin/parked-events', to: 'super' },
   { operation: 'POST /api/admin/parked-events/retry', to: 'super', body: {} },
   { operation: 'GET /api/admin/running-well', to: 'super' },

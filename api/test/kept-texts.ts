@@ -45,7 +45,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     reconciliation_exceptions.proposal reconciliation_exceptions.their_currency
     reconciliation_exceptions.their_status reconciliation_reversals.kind reconciliation_reversals.state
     reconciliation_runs.phase reconciliation_runs.status reconciliation_transactions.currency
-    reconciliation_transactions.status regraded_games.effect regrades.cause service_heartbeat.service sessions.kind
+    reconciliation_transactions.status retention_runs.kind regraded_games.effect regrades.cause service_heartbeat.service sessions.kind
     sessions.role spending_notices.reason staff_log.action staff_log.actor_role staff_log.subject
     unmatched_webhooks.reason unmatched_webhooks.status wallet_entries.category wallet_entries.failure
     wallet_entries.flag wallet_entries.kind winners.draw_kind trial_balance.account

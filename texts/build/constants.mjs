@@ -12,6 +12,7 @@ import {
   PRACTICE_TRY_QUESTIONS,
 } from '@sabi50/vocabulary/practice-views';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
+import { RETENTION } from '@sabi50/vocabulary/retention';
 import { PLAYER_AGE_MIN } from '@sabi50/vocabulary/terms';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VERIFICATION_STALE_HOURS } from '@sabi50/vocabulary/verification-limits';
@@ -50,7 +51,7 @@ const VALUES = {
   PLAYER_NOTE_LENGTH_MAX,
   QUESTION_REPORTS_PER_DAY: limits.QUESTION_REPORTS_PER_DAY,
   QUESTION_REPORT_WORDS_MAX: limits.QUESTION_REPORT_WORDS_MAX,
-  UNMATCHED_BODY_DAYS: limits.UNMATCHED_BODY_DAYS,
+  UNMATCHED_BODY_DAYS: RETENTION['webhook-bodies'].days,
   VERIFICATION_LINK_HOURS: limits.VERIFICATION_TOKEN_LIFETIME_MS / HOUR_MS,
   VERIFICATION_STALE_HOURS,
   RESET_LINK_MINUTES: limits.RESET_TOKEN_LIFETIME_MS / MINUTE_MS,

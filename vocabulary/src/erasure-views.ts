@@ -41,6 +41,32 @@ export interface ErasureView {
   readonly waitsFor: readonly ErasureHold[];
 }
 
+/** An erasure that waits or is under way, as staff see it. */
+export interface WaitingErasureView {
+  readonly userId: Id;
+  readonly name: string;
+  readonly requestedAt: Timestamp;
+  readonly dueAt: Timestamp;
+  readonly hasBegun: boolean;
+  readonly waitsFor: readonly ErasureHold[];
+}
+
+/** A player who was erased: nothing but the id is left. */
+export interface DoneErasureView {
+  readonly userId: Id;
+  readonly requestedAt: Timestamp;
+  readonly erasedAt: Timestamp;
+}
+
+/** What `GET /api/admin/erasures` answers: at most ERASURES_SHOWN of each, those that are due first and those done last first. */
+export interface ErasureListView {
+  readonly waiting: readonly WaitingErasureView[];
+  readonly waitingCount: number;
+  readonly done: readonly DoneErasureView[];
+  readonly doneCount: number;
+}
+export const ERASURES_SHOWN = 50;
+
 /** The body of `POST /api/users/:id/erasure`. */
 export interface ErasureRequest {
   readonly pin: string;

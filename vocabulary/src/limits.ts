@@ -83,11 +83,7 @@ export const PAYMENT_EXPIRES_MS = DAY_MS;
 /** Payments of so many days are compared with the provider's lists; paid out within so many days. */
 export const RECONCILIATION_DAYS = 30;
 export const SETTLEMENT_LATE_DAYS = 3;
-/** Six years, as long as books are kept by Nigerian law. */
-export const STAFF_LOG_VALUES_DAYS = 2_192;
 export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
-/** How long the body of a webhook that fitted nothing is kept after it was closed. */
-export const UNMATCHED_BODY_DAYS = 30;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
 // --- Limits that players set for themselves (rules spending/deposit-limits, spending/break) ---
@@ -115,12 +111,8 @@ export const MOBILE_LENGTH_MAX = 20;
 export const STATION_NAME_LENGTH_MAX = 120;
 export const TOKEN_LENGTH_MAX = 128;
 export const VERIFICATION_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
-/** An account that nobody verified is removed this long after its last verification mail. */
-export const UNVERIFIED_ACCOUNT_LIFETIME_MS = 48 * HOUR_MS;
 export const RESET_TOKEN_LIFETIME_MS = 30 * MINUTE_MS;
 export const UNLOCK_TOKEN_LIFETIME_MS = 24 * HOUR_MS;
-/** So long staff see when an account was logged in to (rule accounts/logins-kept). */
-export const LOGINS_KEPT_DAYS = 180;
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 24 * HOUR_MS;
 /** Codes on paper for staff who lost their authenticator app. */
 export const RECOVERY_CODES = 10;

@@ -52,6 +52,8 @@ export const PERMISSIONS = [
   'payments.decide',
   'unmatched-webhooks.view',
   'unmatched-webhooks.settle',
+  /** How long personal data is kept, and who asked to be erased. */
+  'privacy.view',
   'parked-events.view',
   'parked-events.retry',
   /** What waits for a person. */

@@ -188,6 +188,8 @@ export const ROUTES = {
   adminPaymentRefund: '/api/admin/payments/:reference/refund',
   adminRevenueStats: '/api/admin/revenue-stats',
   adminFigures: '/api/admin/figures',
+  adminRetention: '/api/admin/retention',
+  adminErasures: '/api/admin/erasures',
   adminParkedEvents: '/api/admin/parked-events',
   adminParkedEventsRetry: '/api/admin/parked-events/retry',
   adminRunningWell: '/api/admin/running-well',

@@ -137,6 +137,12 @@ export const SECTIONS: readonly Section[] = [
     mayView: (profile) => profile.isSuperAdmin,
     Page: page(async () => (await import('../jobs/jobs-page')).JobsPage),
   },
+  {
+    name: 'privacy',
+    group: 'system',
+    mayView: (profile) => profile.isSuperAdmin,
+    Page: page(async () => (await import('../privacy/privacy-page')).PrivacyPage),
+  },
 ];
 
 /** The groups in the order of the side bar. */

@@ -15,4 +15,15 @@ export const accountsRegistration = {
   projections: [playerErasures, playerSuspensions],
   processManagers: [MailOnBreak, MailOnErasure, MailOnRegrade, MailOnSuspension],
   migrations: [...ACCOUNT_MIGRATIONS, ...ACCOUNT_STORAGE_MIGRATIONS, ...EXCLUDED_CONTACTS_MIGRATIONS],
+  retained: [
+    { kind: 'tokens', table: 'account_tokens', since: 'expires_at' },
+    { kind: 'devices', table: 'known_devices', since: 'last_used_at' },
+    { kind: 'logins', table: 'account_logins', since: 'at' },
+    { kind: 'notes', table: 'player_notes', since: 'written_at' },
+    // A lock stays until a link or staff open it, but that of a code.
+    {
+      ...{ kind: 'lock-outs', table: 'login_lock_outs', since: 'updated_at' },
+      where: `(locked_at is null or kind = 'second-factor')`,
+    },
+  ],
 } satisfies Registration;

@@ -16,7 +16,7 @@ import { systemContext } from '../platform/http/request-context.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type GameRegraded, type QuizCompleted } from '../quiz/quiz.events.js';
 import { boardWeeks } from './board-weeks/board-weeks.projection.js';
-import { ForgetLeftMembers } from './members/forget-left.reconciliation.js';
+import { Retention } from '../privacy/retention/retention.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -260,7 +260,7 @@ describe('the board of the week', () => {
       ada.id,
       new Date(Date.now() - NICKNAME_KEPT_MS - 1_000),
     ]);
-    await product.app.get(ForgetLeftMembers).reconcile();
+    await product.app.get(Retention, { strict: false }).remove('nicknames');
     expect((await join(await someone(), 'Forgotten')).body).toMatchObject({ isMember: true });
   });
 

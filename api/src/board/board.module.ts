@@ -3,13 +3,12 @@ import { BoardController } from './board-view/board.controller.js';
 import { BoardRanks } from './board-view/board-ranks.js';
 import { Board } from './board-view/board.js';
 import { BoardMembers } from './members/board-members.js';
-import { ForgetLeftMembers } from './members/forget-left.reconciliation.js';
 import { NicknameOfHandler } from './members/nickname-of.handler.js';
 import { OwnNicknameController } from './members/own-nickname.controller.js';
 import { RemoveNicknameController } from './remove-nickname/remove-nickname.controller.js';
 
 @Module({
   controllers: [BoardController, OwnNicknameController, RemoveNicknameController],
-  providers: [Board, BoardMembers, BoardRanks, ForgetLeftMembers, NicknameOfHandler],
+  providers: [Board, BoardMembers, BoardRanks, NicknameOfHandler],
 })
 export class BoardModule {}

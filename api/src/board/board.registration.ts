@@ -5,4 +5,5 @@ import { BOARD_MIGRATIONS } from './board.migrations.js';
 export const boardRegistration = {
   projections: [boardWeeks],
   migrations: BOARD_MIGRATIONS,
+  retained: [{ kind: 'nicknames', table: 'board_members', since: 'left_at' }],
 } satisfies Registration;

@@ -6,6 +6,7 @@ import { type MigrationInterface } from 'typeorm';
 import { type Decider, type Fact } from './decider.js';
 import { ProcessManager } from './consumers/process-manager.js';
 import { type Projection } from './consumers/projection.js';
+import { type RetainedData } from '../platform/postgres/retained-data.js';
 import { type Upcasters } from './registered-event-store.js';
 
 /** What is asked of a decider here. */
@@ -23,6 +24,8 @@ export interface Registration {
   readonly migrations?: readonly Type<MigrationInterface>[];
   /** Tables that api and worker may read and add to, and never change; the role that migrates keeps them. */
   readonly appendOnlyTables?: readonly string[];
+  /** Personal data in the module's tables that goes by age. */
+  readonly retained?: readonly RetainedData[];
 }
 
 /** The registrations of all modules, joined. */
@@ -33,6 +36,7 @@ export class Registry implements Required<Registration> {
   readonly processManagers: readonly ProcessManagerClass[];
   readonly migrations: readonly Type<MigrationInterface>[];
   readonly appendOnlyTables: readonly string[];
+  readonly retained: readonly RetainedData[];
   /** What a store shows, copies and takes is decided by this list alone. */
   readonly categories: readonly string[];
 
@@ -43,6 +47,7 @@ export class Registry implements Required<Registration> {
     this.processManagers = registrations.flatMap(({ processManagers = [] }) => processManagers);
     this.migrations = registrations.flatMap(({ migrations = [] }) => migrations);
     this.appendOnlyTables = registrations.flatMap(({ appendOnlyTables = [] }) => appendOnlyTables);
+    this.retained = registrations.flatMap(({ retained = [] }) => retained);
     this.categories = this.streams.map(({ category }) => category);
   }
 }

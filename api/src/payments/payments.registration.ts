@@ -20,4 +20,10 @@ export const paymentsRegistration = {
     TakeBackOnPaymentReversed,
   ],
   migrations: PAYMENT_MIGRATIONS,
+  retained: [
+    {
+      ...{ kind: 'webhook-bodies', table: 'unmatched_webhooks', since: 'closed_at' },
+      ...{ where: 'body is not null', erase: 'body = null' },
+    },
+  ],
 } satisfies Registration;

@@ -17,7 +17,6 @@ import {
   READ_YOUR_WRITES_WAIT_MS,
   RECONCILIATION_DAYS,
   SETTLEMENT_LATE_DAYS,
-  STAFF_LOG_VALUES_DAYS,
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
@@ -25,6 +24,7 @@ import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
 import { AddressList } from './address-list.js';
 import { HelpLines } from './help-lines.js';
 import { ProxyList } from './proxy-list.js';
+import { RetentionConfig } from './retention-config.js';
 import { StoreConfig } from './store-config.js';
 import { Milliseconds, WholeNumber } from './whole-number.js';
 
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Everything the processes read from their environment; each property is documented in the README. */
-export class Config extends StoreConfig {
+export class Config extends RetentionConfig {
   @IsIn(['development', 'test', 'production'])
   readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -148,10 +148,6 @@ export class Config extends StoreConfig {
   /** A payment that the provider has not paid out after so many days is listed; 0: never. */
   @WholeNumber(0, 60)
   readonly SETTLEMENT_LATE_DAYS: number = SETTLEMENT_LATE_DAYS;
-
-  /** Names, numbers and words beside entries of the staff log are erased after so many days; 0: never by age. */
-  @WholeNumber(0, 36_500)
-  readonly STAFF_LOG_VALUES_DAYS: number = STAFF_LOG_VALUES_DAYS;
 
   /** How long the provider is left alone after several failures in a row. */
   @Milliseconds(10 * MINUTE_MS)

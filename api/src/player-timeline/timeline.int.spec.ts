@@ -206,8 +206,8 @@ describe('the timeline of a player', () => {
          ($1, 'player', now() - interval '181 days')`,
       [id],
     );
-    const { AccountPurge } = await import('../accounts/purge/account-purge.reconciliation.js');
-    await product.app.get(AccountPurge, { strict: false }).reconcile();
+    const { Retention } = await import('../privacy/retention/retention.js');
+    await product.app.get(Retention, { strict: false }).remove('logins');
     expect((await page(id, '?kind=logins')).items).toHaveLength(1);
   });
 });

@@ -10,4 +10,18 @@ create table erasure_steps (
 );
 `;
 
-export const PRIVACY_MIGRATIONS = [migration(1764600002101, 'ErasureSteps', ERASURE_STEPS_DDL)];
+/** When each kind of data was last looked through: what went on the day of it, and since when the oldest counts that is left. */
+const RETENTION_RUNS_DDL = `
+create table retention_runs (
+  kind      text primary key,
+  began_at  timestamptz not null,
+  ended_at  timestamptz,
+  removed   bigint not null default 0,
+  oldest_at timestamptz
+);
+`;
+
+export const PRIVACY_MIGRATIONS = [
+  migration(1764600002101, 'ErasureSteps', ERASURE_STEPS_DDL),
+  migration(1764700002101, 'RetentionRuns', RETENTION_RUNS_DDL),
+];

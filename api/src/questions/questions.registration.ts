@@ -6,4 +6,10 @@ import { QUESTIONS_MIGRATIONS } from './questions.migrations.js';
 export const questionsRegistration = {
   projections: [drawnQuestions, questionAnswers],
   migrations: QUESTIONS_MIGRATIONS,
+  retained: [
+    {
+      ...{ kind: 'report-words', table: 'question_reports', since: 'closed_at' },
+      ...{ where: 'words is not null', erase: 'words = null' },
+    },
+  ],
 } satisfies Registration;

@@ -7,4 +7,10 @@ export const reconciliationRegistration = {
   streams: [settlementDecider],
   projections: [paymentBooks],
   migrations: RECONCILIATION_MIGRATIONS,
+  retained: [
+    {
+      ...{ kind: 'staff-log-values', table: 'reconciliation_exceptions', since: 'closed_at' },
+      ...{ where: 'reason is not null', erase: 'reason = null' },
+    },
+  ],
 } satisfies Registration;

@@ -7,4 +7,5 @@ export const spendingRegistration = {
   streams: [spendingDecider],
   projections: [playBreaks],
   migrations: REMINDER_MIGRATIONS,
+  retained: [{ kind: 'spending-notices', table: 'spending_notices', since: 'sent_at' }],
 } satisfies Registration;

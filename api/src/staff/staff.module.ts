@@ -5,7 +5,6 @@ import {
   StaffActsOnHandler,
 } from './acts-on-player/acts-on-player.handlers.js';
 import { DebugPageController } from './debug-page/debug-page.controller.js';
-import { EraseValues } from './erase-values/erase-values.reconciliation.js';
 import { ParkedEventsController } from './parked-events/parked-events.controller.js';
 import { StaffLogController } from './staff-log/staff-log.controller.js';
 import { StaffLogEntries } from './staff-log/staff-log.entries.js';
@@ -16,7 +15,6 @@ import { staffRegistration } from './staff.registration.js';
   controllers: [DebugPageController, ParkedEventsController, StaffLogController, StaffProfileController],
   providers: [
     ...staffRegistration.processManagers,
-    EraseValues,
     StaffActsOfEventsHandler,
     StaffActCountOnHandler,
     StaffActsOnHandler,

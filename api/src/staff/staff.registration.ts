@@ -9,4 +9,10 @@ export const staffRegistration = {
   processManagers: [LogOnAdjusted, LogOnErasureDecided, LogOnPaymentDecided, LogOnSuspensionDecided],
   migrations: STAFF_MIGRATIONS,
   appendOnlyTables: ['staff_log'],
+  retained: [
+    {
+      ...{ kind: 'staff-log-values', table: 'staff_log_personal' },
+      since: '(select l.occurred_at from staff_log l where l.id = entry_id)',
+    },
+  ],
 } satisfies Registration;

@@ -3,4 +3,10 @@ import { WINNER_MIGRATIONS } from './winners.migrations.js';
 
 export const winnersRegistration = {
   migrations: WINNER_MIGRATIONS,
+  retained: [
+    {
+      ...{ kind: 'winners', table: 'winners', since: 'created_at' },
+      ...{ where: `full_name <> ''`, erase: `full_name = '', phone_number = '', state = null` },
+    },
+  ],
 } satisfies Registration;

@@ -7,8 +7,6 @@ import { countAttempt, type LockOut, TRIES_OF_A_KNOWN_DEVICE } from '../lock-out
 import { refuseLocked } from '../lock-outs/lock-out-refusal.js';
 import { type SecretKind } from '../secrets/secret.rules.js';
 
-/** As long as the browser keeps its cookie. */
-const KEPT_DAYS = 400;
 /** Stands for an account that is not there, so that asking costs the same. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -121,13 +119,6 @@ export class KnownDevices {
   /** A new secret was set: other devices, where the old one was known, are strange again. */
   async forgetAll(userId: string, kind: SecretKind, sql: Sql): Promise<void> {
     await sql.execute('delete from known_devices where user_id = $1 and kind = $2', [userId, kind]);
-  }
-
-  /** Removes devices whose cookies are gone. */
-  async purge(): Promise<void> {
-    await this.database.execute(`delete from known_devices where last_used_at < now() - $1 * interval '1 day'`, [
-      KEPT_DAYS,
-    ]);
   }
 
   private readonly keyOf = (device: string): string => this.keys.of('device', device);

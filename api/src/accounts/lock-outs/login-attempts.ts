@@ -12,7 +12,6 @@ import { networkOf } from '../identity/network.js';
 import { countAttempt, type LockOut, NO_FAILURES, ruleOf, type TriedKind } from './lock-out.rules.js';
 import { refuseLocked } from './lock-out-refusal.js';
 
-const COUNTS_KEPT_DAYS = 90;
 const LOCK_OUT_COLUMNS = `failures, wait_until as "waitUntil", locked_at as "lockedAt"`;
 
 /**
@@ -97,13 +96,8 @@ export class LoginAttempts {
     );
   }
 
-  /** Removes what no rule looks at any more. Locks stay until a link opens them; other counts are forgotten in time. */
+  /** Removes failures of addresses that no rule looks at any more. */
   async purge(): Promise<void> {
-    await this.database.execute(
-      `delete from login_lock_outs where (locked_at is null or kind = 'second-factor')
-         and updated_at < now() - $1 * interval '1 day'`,
-      [COUNTS_KEPT_DAYS],
-    );
     await this.database.execute(`delete from login_failures where failed_at < now() - $1 * interval '1 millisecond'`, [
       FAILED_ACCOUNTS_WINDOW_MS,
     ]);

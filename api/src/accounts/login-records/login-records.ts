@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LOGINS_KEPT_DAYS } from '@sabi50/vocabulary/limits';
 import { type LoginKind } from '@sabi50/vocabulary/player-timeline-views';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -15,13 +14,6 @@ export class LoginRecords {
   async add(userId: string, kind: LoginKind): Promise<void> {
     await this.database.execute('insert into account_logins (user_id, kind, at) values ($1, $2, $3)', [
       ...[userId, kind, this.clock.now()],
-    ]);
-  }
-
-  /** Removes what is too old to help anybody. */
-  async purge(): Promise<void> {
-    await this.database.execute(`delete from account_logins where at < now() - $1 * interval '1 day'`, [
-      LOGINS_KEPT_DAYS,
     ]);
   }
 }

@@ -9,7 +9,7 @@ import { newId } from '../../kernel/ids.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { recordChange } from '../../staff/staff-log.events.js';
-import { AccountPurge } from './account-purge.reconciliation.js';
+import { Retention } from '../../privacy/retention/retention.js';
 
 describe('accounts that nobody verified', () => {
   let product: TestProduct;
@@ -38,7 +38,7 @@ describe('accounts that nobody verified', () => {
   const run = <Row extends object>(text: string, values: unknown[] = []) => product.database.query<Row>(text, values);
   const register = (body: Registration) => product.client().post(ROUTES.register, body);
   const verify = () => product.client().post(ROUTES.verifyEmail, { token });
-  const reconcile = () => product.app.get(AccountPurge, { strict: false }).reconcile();
+  const reconcile = () => product.app.get(Retention, { strict: false }).remove('unverified-accounts');
   const isThere = async () => (await run('select 1 from accounts where id = $1', [id])).length === 1;
 
   async function untilMailsAreOut(): Promise<void> {

@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { UNVERIFIED_ACCOUNT_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { streamOf } from '../../event-sourcing/decider.js';
 import { forgetMailsTo } from '../../mails/mails.events.js';
-import { Clock } from '../../platform/clock.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
+import { RemoveUnverifiedAccounts } from '../accounts.retention.commands.js';
 
 const BATCH = 200;
 
@@ -29,27 +29,27 @@ const NEVER_VERIFIED = `a.email_verified_at is null and a.created_at <= $1
  * Registrations that nobody verified: they hold an address and a mobile number that may be somebody else's
  * (rule accounts/unverified-removed).
  */
-@Injectable()
-export class UnverifiedAccounts {
+@CommandHandler(RemoveUnverifiedAccounts)
+export class UnverifiedAccounts implements ICommandHandler<RemoveUnverifiedAccounts> {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionStore,
-    private readonly clock: Clock,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   /**
-   * Removes those whose last verification mail is UNVERIFIED_ACCOUNT_LIFETIME_MS old. Never one with a wallet.
+   * Removes those whose last verification mail is from `until` or before, never one with a wallet; answers how many.
    * @throws EventStoreUnavailable, and then the rest stay until the next time
    */
-  async purge(): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - UNVERIFIED_ACCOUNT_LIFETIME_MS);
+  async execute({ until }: RemoveUnverifiedAccounts): Promise<number> {
+    let removed = 0;
     let last: string | null = null;
     do {
       const ids: readonly string[] = await this.candidates(until, last);
-      for (const id of ids) await this.remove(id, until);
+      for (const id of ids) removed += (await this.remove(id, until)) ? 1 : 0;
       last = ids.length < BATCH ? null : (ids.at(-1) ?? null);
     } while (last !== null);
+    return removed;
   }
 
   private async candidates(until: Date, after: string | null): Promise<string[]> {
@@ -60,16 +60,17 @@ export class UnverifiedAccounts {
     return rows.map(({ id }) => id);
   }
 
-  private remove(id: string, until: Date): Promise<void> {
+  private remove(id: string, until: Date): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       // Another transaction works on the account, such as its verification: it goes first, and the next run looks again.
       const locked = await sql.query('select 1 from accounts where id = $1 for update skip locked', [id]);
       // A statement of its own: only what begins after the lock sees what was committed before it.
-      if (locked.length === 0 || !(await isStillUnverified(sql, id, until)) || (await this.hasEvents(id))) return;
+      if (locked.length === 0 || !(await isStillUnverified(sql, id, until)) || (await this.hasEvents(id))) return false;
       await this.sessions.endAllOf(id, undefined, sql);
       await forgetMailsTo(sql, id);
       // Tokens, known devices and second factors go with it.
       await sql.execute('delete from accounts where id = $1', [id]);
+      return true;
     });
   }
 

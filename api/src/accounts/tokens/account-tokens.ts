@@ -13,8 +13,6 @@ export interface KnownToken {
 }
 
 const TOKEN_BYTES = 32;
-/** A link that is clicked late can still be answered with "already verified" (rule accounts/mailed-links). */
-const KEPT_AFTER_EXPIRY_DAYS = 30;
 
 /** The tokens in mails: random, stored as SHA-256 only, dated, and used once (rule accounts/mailed-links). */
 @Injectable()
@@ -64,13 +62,6 @@ export class AccountTokens {
   /** Takes back every link of an account that was not used yet: they lie at an address that is no longer its own. */
   async revokeAll(userId: string, sql: Sql): Promise<void> {
     await sql.execute('update account_tokens set used_at = now() where user_id = $1 and used_at is null', [userId]);
-  }
-
-  /** Removes tokens that nothing can be said about any more. */
-  async purge(): Promise<void> {
-    await this.database.execute(`delete from account_tokens where expires_at < now() - $1 * interval '1 day'`, [
-      KEPT_AFTER_EXPIRY_DAYS,
-    ]);
   }
 }
 

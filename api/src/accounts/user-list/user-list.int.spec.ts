@@ -83,7 +83,6 @@ describe('the users of the console', () => {
         lastName: 'Obi',
         email: 'obi@sabi50.test',
         erasedAt: null,
-        erasedAt: null,
         mobile: expect.stringMatching(/^\+234/),
         location: 'lagos',
         language: 'en',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { UNMATCHED_BODY_DAYS } from '@sabi50/vocabulary/limits';
+import { RETENTION } from '@sabi50/vocabulary/retention';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type UnmatchedWebhookBodyView, type UnmatchedWebhookView } from '@sabi50/vocabulary/unmatched-webhooks';
 import { eventually } from '../../../test/support/eventually.js';
@@ -10,6 +10,7 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { UnmatchedWebhookReconciliation } from './unmatched-webhooks.reconciliation.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
+import { Retention } from '../../privacy/retention/retention.js';
 
 const DAY_MS = 86_400_000;
 
@@ -209,17 +210,17 @@ describe('a signed webhook that fits nothing we know', () => {
     const { id } = await one();
     await settle(id);
     await fixture.webhook(charge(randomUUID()));
-    const webhooks = fixture.product.app.get(UnmatchedWebhooks, { strict: false });
-    const later = (days: number) => ({ now: () => new Date(Date.now() + days * DAY_MS) });
-    const job = (days: number) =>
-      new UnmatchedWebhookReconciliation(
-        webhooks,
-        fixture.product.app.get(SettlePayment, { strict: false }),
-        later(days),
+    const closed = (days: number) =>
+      fixture.product.database.execute(
+        `update unmatched_webhooks set closed_at = now() - $2 * interval '1 day' where id = $1`,
+        [...[id, days]],
       );
-    await job(UNMATCHED_BODY_DAYS - 1).reconcile();
+    const job = fixture.product.app.get(Retention, { strict: false });
+    await closed(RETENTION['webhook-bodies'].days - 1);
+    await job.remove('webhook-bodies');
     expect((await bodyOf(id)).body).toContain('charge.success');
-    await job(UNMATCHED_BODY_DAYS + 1).reconcile();
+    await closed(RETENTION['webhook-bodies'].days + 1);
+    await job.remove('webhook-bodies');
     expect(await bodyOf(id)).toMatchObject({ body: null, event: 'charge.success', status: 'settled' });
     const [open] = await list({ status: 'open' });
     expect((await bodyOf(open?.id ?? '')).body).toContain('charge.success');

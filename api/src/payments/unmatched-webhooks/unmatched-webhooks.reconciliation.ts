@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UNMATCHED_BODY_DAYS } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { isReference } from '../payment-reference.js';
@@ -8,11 +7,10 @@ import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
 
 /** So many are looked at in one run; the rest has its turn in the next. */
 const TRIED_MAX = 100;
-const DAY_MS = 86_400_000;
 
 /**
  * Takes up kept webhooks whose payment came to be known after them: our own writing of it was slower than the provider, or it
- * came back with a restored backup (rule money/unmatched-webhook). Also erases what has been closed long enough.
+ * came back with a restored backup (rule money/unmatched-webhook).
  */
 @Injectable()
 export class UnmatchedWebhookReconciliation extends ReconciliationJob {
@@ -34,6 +32,5 @@ export class UnmatchedWebhookReconciliation extends ReconciliationJob {
       if (heard === 'heard') await this.webhooks.matched(id, now);
       else await this.webhooks.noteTry(id, now);
     }
-    await this.webhooks.erase(new Date(now.getTime() - UNMATCHED_BODY_DAYS * DAY_MS));
   }
 }

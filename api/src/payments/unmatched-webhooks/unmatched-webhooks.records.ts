@@ -88,13 +88,6 @@ export class UnmatchedWebhooks {
     return true;
   }
 
-  /** Erases what those said that were closed before: there are names and addresses in it (rule data/webhooks-erased). */
-  async erase(closedBefore: Date): Promise<void> {
-    await this.database.execute('update unmatched_webhooks set body = null where body is not null and closed_at < $1', [
-      closedBefore,
-    ]);
-  }
-
   private async alarm(sql: Sql, id: string, event: string | null): Promise<void> {
     const open = await sql.query(`select 1 from unmatched_webhooks where status = 'open' limit $1`, [ALARMS_MAX + 1]);
     if (open.length > ALARMS_MAX) return;

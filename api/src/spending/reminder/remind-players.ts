@@ -10,9 +10,6 @@ import { NOTIFICATIONS_CHANNEL, packNotifications } from '../../platform/live/li
 import { Database } from '../../platform/postgres/database.js';
 import { dueNotices, momentsToLookAt, type Reminder, type DueNotice } from './reminder.rules.js';
 
-/** Notices are kept so long, for mails that are sent late. */
-const KEPT_DAYS = 30;
-
 interface Player extends Reminder, Record<string, unknown> {
   readonly userId: string;
   readonly language: Language;
@@ -38,8 +35,6 @@ export class RemindPlayers {
         for (const due of dueNotices(player, { ...player, at })) await this.notify(player, due, at, now);
       }
     }
-    const forgotten = `delete from spending_notices where sent_at < $1::timestamptz - interval '${KEPT_DAYS} days'`;
-    await this.database.execute(forgotten, [now]);
   }
 
   /** Everybody with a reminder who spent something on the day until `at`. */

@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { EraseValues } from '../erase-values/erase-values.reconciliation.js';
+import { Retention } from '../../privacy/retention/retention.js';
 import { recordChange, type StaffChange } from '../staff-log.events.js';
 
 interface Page {
@@ -144,7 +144,7 @@ describe('the staff log', () => {
     const kept = async () => (await page('?subject=user')).entries.map(({ isErased }) => isErased);
     await record({ action: 'user.note', subjectId: actor.userId, reason: 'Old', ...happened(2_193) });
     await record({ action: 'user.note', subjectId: actor.userId, reason: 'Young', ...happened(2_191) });
-    await product.app.get(EraseValues, { strict: false }).reconcile();
+    await product.app.get(Retention, { strict: false }).remove('staff-log-values');
     expect(await kept()).toEqual([false, true, true]);
   });
 

@@ -255,6 +255,8 @@ export const ADMIN_CASES: readonly AdminCase[] = [
   ...asSuper(ROUTES.adminUnmatchedWebhooks, [{}]),
   ...asSuper(ROUTES.adminLedgerVerifications, [{}]),
   ...asSuper(ROUTES.adminStaffLog, [{}]),
+  ...asSuper(ROUTES.adminRetention, [{}]),
+  ...asSuper(ROUTES.adminErasures, [{}]),
   ...asSuper(ROUTES.adminAttention, [{}]),
   ...asSuper(ROUTES.adminAttentionClosed, [{}]),
   ...asSuper(ROUTES.adminEmailBroadcastStats, [{}]),

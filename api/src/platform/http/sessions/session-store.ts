@@ -140,11 +140,6 @@ export class SessionStore {
     ]);
   }
 
-  /** Removes what nobody can use any more. */
-  async purge(): Promise<number> {
-    return this.database.execute('delete from sessions where expires_at < now()');
-  }
-
   /** The per-session token that the PIN-change call carries as bearer (rule accounts/session-token). */
   authTokenOf(session: Session): string {
     return createHmac('sha256', this.secret).update(`auth-token/${session.idHash}`).digest('base64url');
