@@ -334,7 +334,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const sent = mails.mails.length;
     await goOn();
     expect(mails.mails.length).toBe(sent);
-    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(13);
+    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(14);
   });
 
   it('shows staff an erased player with their id, when it was, and by whom', async () => {

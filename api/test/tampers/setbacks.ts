@@ -11,6 +11,7 @@ import { type PaymentEvent } from '../../src/payments/payments.events.js';
 import { walletDecider } from '../../src/wallet/wallet.decider.js';
 import { type WalletCommand } from '../../src/wallet/wallet.state.js';
 import { withClient } from '../support/old-database.js';
+import { addPayouts } from './payouts.js';
 
 /** A credited payment of the played store. */
 interface Credited {
@@ -21,7 +22,7 @@ interface Credited {
 /**
  * What came of deposits later, decided by the rules of the product: of the first deposit the provider gave 100 naira back,
  * of the second the whole, by a lost dispute, of the third 50 naira by a refund that failed; the fourth is disputed still,
- * and its player belongs to a station.
+ * and its player belongs to a station. Three were paid out by the provider.
  */
 export async function addSetbacks(url: string): Promise<void> {
   const database = new Database(url);
@@ -42,6 +43,7 @@ export async function addSetbacks(url: string): Promise<void> {
     const now = new Date();
     const joined = { type: 'SetPlayerStation', userId: open.userId, stationId: newId(), now } as const;
     await runner.run(accountDecider, open.userId, joined, systemContext('accounts', { id: open.userId }, now));
+    await addPayouts(runner, url);
   } finally {
     await store.close();
     await database.close();

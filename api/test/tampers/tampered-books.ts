@@ -73,6 +73,19 @@ export class TamperedBooks {
     await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor: 'system:payments' });
   }
 
+  /** Adds an event to an account. */
+  async appendToAccount(userId: string, type: string, fields: Data, actor: string): Promise<void> {
+    const stream = `account-${userId}`;
+    const last = (await this.all(`stream = '${stream}'`)).at(-1);
+    const data = { userId, occurredAt: new Date().toISOString(), ...fields };
+    await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor });
+  }
+
+  /** What is in a wallet, in kobo. */
+  async balanceOf(userId: string): Promise<number> {
+    return Number((await this.all(`stream = 'wallet-${userId}'`)).at(-1)?.data['balanceAfterKobo']);
+  }
+
   /** Adds an event to a game. */
   async appendToGame({ stream, data: game }: StoredEvent, type: string, fields: Data): Promise<void> {
     const last = (await this.all(`stream = '${stream}'`)).at(-1);

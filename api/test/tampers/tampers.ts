@@ -1,5 +1,8 @@
 import { newId } from '../../src/kernel/ids.js';
+import { ERASURE_TAMPERS } from './erasure-tampers.js';
 import { GIFT_TAMPERS } from './gift-tampers.js';
+import { KEPT } from './kept-tampers.js';
+import { PAYOUT_TAMPERS } from './payout-tampers.js';
 import { REVERSAL_TAMPERS } from './reversal-tampers.js';
 import { CREDITED, IS_LAST, type LogTamper, type Tamper, userOf } from './tamper.js';
 import { type StoredEvent } from './tampered-books.js';
@@ -175,19 +178,9 @@ const LOG_TAMPERS: readonly LogTamper[] = [
       await books.append(userId, 'BalanceAdjusted', fields, { deltaKobo: 50_000, actor: by });
     },
   },
-  {
-    name: 'staff log entries of adjustments deleted',
-    found: ['not-logged'],
-    tamper: (books) => books.sql(`delete from staff_log where after ? 'balance'`),
-  },
-  {
-    name: 'words beside a staff log entry rewritten',
-    found: ['staff-log-values'],
-    tamper: (books) => books.sql(`update staff_log_personal set content = '{"reason": "Nothing happened"}'`),
-  },
 ];
 
-/** Of what is computed from the log. */
+/** Of what is computed from the log, or says whose it is. */
 export const DRIFTS = [
   ['wallet_balance', 'balance_kobo = balance_kobo + 1'],
   ['wallet_entries', `amount_kobo = amount_kobo + 1 where kind = 'deposit'`],
@@ -207,15 +200,24 @@ export const DRIFTS = [
   ['activity_player_days', 'points = points + 1'],
   ['activity_days', 'points = points + 1'],
   ['activity_station_days', 'points = points + 1'],
+  ['activity_players', 'station_id = gen_random_uuid() where station_id is not null'],
+  ['revenue_players', 'station_id = gen_random_uuid() where station_id is not null'],
   ['station_plays', 'fee_kobo = fee_kobo + 1'],
 ] as const;
 
 const DRIFT_TAMPERS: readonly Tamper[] = DRIFTS.map(([table, change]) => ({
-  name: `drift in ${table}`,
+  name: `drift in \`${table}\``,
   found: ['read-model'],
   rebuilt: false,
   ...(table === 'points_totals' && { sample: true as const }),
   tamper: (books) => books.sql(`update read.${table} set ${change}`),
+}));
+
+const KEPT_TAMPERS: readonly Tamper[] = KEPT.map(({ change, found, ...told }) => ({
+  ...told,
+  found: [found],
+  rebuilt: false,
+  tamper: (books) => books.sql(change),
 }));
 
 const SNAPSHOT_TAMPER: Tamper = {
@@ -239,7 +241,11 @@ const SNAPSHOT_TAMPER: Tamper = {
 };
 
 export const TAMPERS: readonly Tamper[] = [
-  ...[...LOG_TAMPERS, ...REVERSAL_TAMPERS, ...GIFT_TAMPERS].map((tamper) => ({ ...tamper, rebuilt: true })),
+  ...[...LOG_TAMPERS, ...REVERSAL_TAMPERS, ...GIFT_TAMPERS, ...PAYOUT_TAMPERS, ...ERASURE_TAMPERS].map((tamper) => ({
+    ...tamper,
+    rebuilt: true,
+  })),
   ...DRIFT_TAMPERS,
+  ...KEPT_TAMPERS,
   SNAPSHOT_TAMPER,
 ];

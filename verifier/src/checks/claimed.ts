@@ -1,14 +1,14 @@
 import { type Claim, type ClaimKind } from './claims.js';
 import { type Compared, type Difference, FOLLOWS_WITHIN_MS, type OpenItem } from './difference.js';
 
-/** The claims about one game or payment, by kind. */
+/** The claims about one game, payment or erasure, by kind. */
 export const ofKind = (claims: readonly Claim[], kind: ClaimKind): readonly Claim[] =>
   claims.filter((claim) => claim.kind === kind);
 
 /** A difference at the event that made a claim. */
 export const claimed = (claim: Claim, what: string, detail: string): Difference => ({
   what,
-  where: `${STREAMS[claim.kind]}${STREAMS[claim.kind] === 'wallet-' ? claim.userId : claim.about}`,
+  where: `${STREAMS[claim.kind]}${OF_PLAYERS.has(STREAMS[claim.kind]) ? claim.userId : claim.about}`,
   revision: claim.revision,
   at: timeOf(claim),
   detail,
@@ -33,7 +33,12 @@ const STREAMS: Readonly<Record<ClaimKind, string>> = {
   failure: 'payment-',
   regrade: 'quiz-',
   correction: 'wallet-',
+  forfeiture: 'wallet-',
+  consent: 'account-',
 };
+
+/** Streams that are named by their player, not by what the claim is about. */
+const OF_PLAYERS: ReadonlySet<string> = new Set(['wallet-', 'account-']);
 
 export const timeOf = ({ atS }: Claim): string => new Date(atS * 1_000).toISOString();
 

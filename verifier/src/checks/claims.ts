@@ -1,5 +1,5 @@
 /**
- * What streams say about each other: a charge about a game, a credit about a payment. They are compared when the whole log
+ * What streams say about each other: a charge about a game, a credit about a payment, a balance given up about an erasure. They are compared when the whole log
  * was read. A log holds millions of them, so each takes 64 bytes, and most of them wait in a file.
  */
 export const CLAIM_KINDS = [
@@ -21,12 +21,14 @@ export const CLAIM_KINDS = [
   'failure',
   'regrade',
   'correction',
+  'forfeiture',
+  'consent',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface Claim {
   readonly kind: ClaimKind;
-  /** The game or the payment that it is about. */
+  /** The game, the payment or the erasure that it is about. */
   readonly about: string;
   /** The player whose stream it stands in, or whom it names. */
   readonly userId: string;

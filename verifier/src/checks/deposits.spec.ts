@@ -59,6 +59,7 @@ describe('the replay of a payment', () => {
     ['amount', paid().change('PaymentSucceeded', { amountKobo: 1 }), [`amount ${PAID} 1`, `not-credited ${PAID} 1`]],
     ['other-payment: another player', begun().payment('PaymentExpired', { userId: GAME }), [`other-payment ${PAID} 1`]],
     ['other-payment: reference', begun().payment('PaymentExpired', { reference: GAME }), [`other-payment ${PAID} 1`]],
+    ['begun-again', begun().payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO }), [`begun-again ${PAID} 1`]],
     [
       'succeeded-again',
       deposited().payment('PaymentSucceeded', { amountKobo: DEPOSIT_KOBO, providerFeeKobo: 300 }),

@@ -2,7 +2,7 @@ import { type LogEvent } from '../log/log.js';
 import { at, type Findings } from './difference.js';
 
 /** Clocks of servers differ a little, and an append may be tried again for minutes. */
-const CLOCKS_DIFFER_MS = 5_000;
+export const CLOCKS_DIFFER_MS = 5_000;
 const RECORDED_WITHIN_MS = 600_000;
 
 /** Who alone may cause an event: the player whose it is, the product itself, or whom its data names. */
@@ -15,14 +15,18 @@ const CAUSED_BY: ReadonlyMap<string, 'player' | 'system' | 'named'> = new Map([
   ['PaymentReleased', 'named'],
   ['PaymentRejected', 'named'],
   ['PaymentRefundStarted', 'named'],
+  ['PlayerSuspended', 'named'],
+  ['PlayerSuspensionLifted', 'named'],
+  ['ErasureRequested', 'named'],
+  ['ErasureCancelled', 'named'],
   ['ErasureBalanceGivenUp', 'player'],
   ['BalanceForfeited', 'system'],
   ['ErasureBegun', 'system'],
   ['PlayerErased', 'system'],
 ]);
 
-/** Of these the time is that of the charge they follow from. */
-const TIMES_OF_BEFORE: ReadonlySet<string> = new Set(['QuizStarted']);
+/** Of these the time is that of what they follow from: a charge, a change of the account. */
+const TIMES_OF_BEFORE: ReadonlySet<string> = new Set(['QuizStarted', 'PlayerStationChanged']);
 
 /** Where events come from: who caused them, when they were decided, and in which order the store recorded them. */
 export class Origins {

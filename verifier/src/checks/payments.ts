@@ -52,7 +52,7 @@ export class Payments {
   ) {}
 
   add(event: LogEvent): void {
-    const { stream, type, data } = event;
+    const { stream, type, data, revision } = event;
     if (!TYPES.has(type)) return this.differs(event, 'unknown-event', `${type} is no event of a payment`);
     const payment = this.payments.get(stream) ?? this.begun(event);
     if (event.revision !== payment.revision + 1) this.differs(event, 'gap', `after revision ${payment.revision}`);
@@ -60,6 +60,7 @@ export class Payments {
     if (data['userId'] !== payment.userId || PREFIX + String(data['reference']) !== stream) {
       this.differs(event, 'other-payment', 'it names another player or reference than its beginning');
     }
+    if (type === 'PaymentInitiated' && revision > 0) this.differs(event, 'begun-again', 'a payment begins once');
     this.checkAmount(payment, event);
     const cause = this.setbacks.causeOf(event, standingOf(payment, event));
     if (cause) this.claims.add(cause);

@@ -1,27 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LogEvent } from '../log/log.js';
 import { type Difference } from './difference.js';
-import { type PayoutPayments, Settlements } from './settlements.js';
+import { type FeeDifference, type KeptPayout, Settlements, unpostedPayouts } from './settlements.js';
+
+const POSTED_AT = '2026-11-24T03:00:00.000Z';
 
 const posted = (over: Partial<LogEvent> = {}, data: object = {}): LogEvent => ({
   ...({ stream: 'settlement-7', revision: 0, position: '1', id: 'e', type: 'SettlementPosted' } as LogEvent),
   data: {
     ...{ settlementId: '7', processedKobo: 150_000, feesKobo: 2_250, bankKobo: 127_750, feeCorrectionKobo: 250 },
-    ...{ payments: 2, paymentsDigest: 'ab' },
+    ...{ payments: 2, paymentsDigest: 'ab', occurredAt: POSTED_AT },
     ...data,
   },
   ...over,
 });
 
-const checked = (...events: readonly LogEvent[]) => checkedBeside({}, ...events);
+const KEPT: KeptPayout = {
+  ...{ processedKobo: 150_000, feesKobo: 2_250, bankKobo: 127_750 },
+  ...{ payments: 2, digest: 'ab' },
+};
 
-function checkedBeside(kept: Readonly<Record<string, PayoutPayments>>, ...events: readonly LogEvent[]) {
+const checked = (...events: readonly LogEvent[]) => checkedBeside(null, null, ...events);
+
+function checkedBeside(kept: KeptPayout | null, fees: readonly FeeDifference[] | null, ...events: readonly LogEvent[]) {
   const differences: Difference[] = [];
   const findings = {
     differs: (difference: Difference) => void differences.push(difference),
     open: () => undefined,
   };
-  const settlements = new Settlements(findings, new Map(Object.entries(kept)));
+  const settlements = new Settlements(findings, new Map(kept ? [['7', kept]] : []), fees);
   for (const event of events) settlements.add(event);
   return { found: differences.map(({ what }) => what), accounts: Object.fromEntries(settlements.accounts) };
 }
@@ -43,16 +50,44 @@ describe('payouts (rule money/settlement)', () => {
     expect(checked(event).found).toEqual([what]);
   });
 
-  it.each([
-    ['as many with the same digest', { payments: 2, digest: 'ab' }, []],
-    ['fewer', { payments: 1, digest: 'ab' }, ['settled-payments']],
-    ['others', { payments: 2, digest: 'cd' }, ['settled-payments']],
-    ['none', { payments: 0, digest: '' }, ['settled-payments']],
-  ])('hold the payments that are kept of them: %s', (_, kept, found) => {
-    expect(checkedBeside({ '7': kept }, posted()).found).toEqual(found);
+  it.each<[string, Partial<KeptPayout>, readonly string[]]>([
+    ['as many with the same digest', {}, []],
+    ['fewer payments', { payments: 1 }, ['settled-payments']],
+    ['other payments', { digest: 'cd' }, ['settled-payments']],
+    ['no payments', { payments: 0, digest: '' }, ['settled-payments']],
+    ['another sum', { processedKobo: 150_001 }, ['settled-amount']],
+    ['other fees', { feesKobo: 2_249 }, ['settled-amount']],
+    ['more to the bank', { bankKobo: 127_751 }, ['settled-amount']],
+  ])('are what is kept of them: %s', (_, kept, found) => {
+    expect(checkedBeside({ ...KEPT, ...kept }, null, posted()).found).toEqual(found);
   });
 
   it('of which nothing is kept are compared with nothing', () => {
-    expect(checkedBeside({ '8': { payments: 1, digest: 'cd' } }, posted()).found).toEqual([]);
+    expect(checkedBeside(null, [], posted()).found).toEqual([]);
+  });
+
+  const differing = (kobo: number, minutesBefore: number, settlementId = '7'): FeeDifference => ({
+    ...{ settlementId, kobo },
+    creditedAt: new Date(Date.parse(POSTED_AT) - minutesBefore * 60_000).toISOString(),
+  });
+
+  it.each<[string, readonly FeeDifference[] | null, readonly string[]]>([
+    ['as much', [differing(300, 60), differing(-50, 60)], []],
+    ['nothing', [], ['settled-fees']],
+    ['more', [differing(251, 60)], ['settled-fees']],
+    ['less', [differing(249, 60)], ['settled-fees']],
+    ['only of another payout', [differing(250, 60, '8')], ['settled-fees']],
+    ['as much, and more of a payment credited later', [differing(250, 60), differing(10, -1)], []],
+    ['as much, and more of one credited just before', [differing(250, 60), differing(10, 1)], []],
+    ['as much, with one credited just before', [differing(240, 60), differing(10, 1)], []],
+    ['nobody can tell by how much', null, []],
+  ])('correct the fees of their payments, which differ by: %s', (_, fees, found) => {
+    expect(checkedBeside(KEPT, fees, posted()).found).toEqual(found);
+  });
+
+  it('that were read to their end are in the log', () => {
+    const kept = new Map([['7', KEPT]]);
+    expect(unpostedPayouts(kept, new Set(['7', '8']))).toEqual([]);
+    expect(unpostedPayouts(kept, new Set(['8']))).toMatchObject([{ what: 'not-settled', where: 'settlement-7' }]);
   });
 });

@@ -61,6 +61,10 @@ const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: D
       digest: digestOf(String(data['reversalId'])),
     }),
   ],
+  [
+    'BalanceForfeited',
+    (data) => ({ kind: 'forfeiture', about: String(data['erasureId']), amountKobo: kobo(data, 'amountKobo') }),
+  ],
   ['PlayStopped', (data) => ({ kind: 'stop', about: payment(data), amountKobo: 0, digest: disputeOf(data) })],
   ['PlayAllowed', (data) => ({ kind: 'allowance', about: payment(data), amountKobo: 0, digest: disputeOf(data) })],
 ]);
@@ -74,7 +78,7 @@ function correctionOf(data: Data): Said | null {
 
 const disputeOf = (data: Data): number => digestOf(String(data['disputeId']));
 
-/** What an event of a wallet claims about a payment or a game; null where it claims nothing. */
+/** What an event of a wallet claims about a payment, a game or an erasure; null where it claims nothing. */
 export function walletClaimOf(userId: string, { type, data, revision }: LogEvent): Claim | null {
   const said = type === 'BalanceAdjusted' ? correctionOf(data) : SAID.get(type)?.(data);
   if (!said) return null;

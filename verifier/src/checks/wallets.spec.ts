@@ -142,7 +142,7 @@ describe('the replay of a wallet', () => {
   });
 
   it('knows no other kinds of streams', async () => {
-    const books = deposited().add('jackpot-1', 'JackpotWon', {}).add('account-1', 'AccountRenamed', {});
+    const books = deposited().add('jackpot-1', 'JackpotWon', {}).add('draw-1', 'DrawHeld', {});
     expect(await differencesIn(books)).toEqual(['unknown-stream jackpot-1 0']);
   });
 });

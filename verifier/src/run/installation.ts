@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type QuestionVersion } from '../checks/games.js';
 import { type Regrade, type WrongVersion } from '../checks/regrades.js';
-import { type PayoutPayments } from '../checks/settlements.js';
+import { type FeeDifference, type KeptPayout } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type LoggedDecision } from '../checks/staff-decisions.js';
 import { type LoggedValues } from '../checks/staff-log-values.js';
@@ -77,10 +77,11 @@ export class Installation {
     return [...regrades.values()];
   }
 
-  /** The payments of payouts that were read to their end, by the provider's id of the payout. */
-  async payouts(): Promise<ReadonlyMap<string, PayoutPayments>> {
-    const rows = await this.rows<PayoutPayments & { id: string }>(
-      `select r.settlement_id as id, count(h.reference)::int as payments,
+  /** Payouts that were read to their end, by the provider's id of the payout. */
+  async payouts(): Promise<ReadonlyMap<string, KeptPayout>> {
+    const rows = await this.rows<KeptPayout & { readonly id: string }>(
+      `select r.settlement_id as id, r.processed_kobo::float8 as "processedKobo", r.fees_kobo::float8 as "feesKobo",
+              r.bank_kobo::float8 as "bankKobo", count(h.reference)::int as payments,
               encode(sha256(convert_to(
                 coalesce(string_agg(h.reference || chr(10), '' order by h.reference collate "C"), ''), 'UTF8')), 'hex') as digest
          from settlement_reads r
@@ -89,7 +90,17 @@ export class Installation {
                     select settlement_id, reference from settled_again) h using (settlement_id)
         group by r.settlement_id`,
     );
-    return new Map(rows.map(({ id, ...payments }) => [id, payments]));
+    return new Map(rows.map(({ id, ...kept }) => [id, kept]));
+  }
+
+  /** Fees of settled payments that differ from those posted with their deposits; for read models that have caught up. */
+  async feeDifferences(): Promise<readonly FeeDifference[]> {
+    return this.rows<FeeDifference>(
+      `select s.settlement_id as "settlementId", (s.fee_kobo - b.provider_fee_kobo)::float8 as kobo,
+              to_char(b.credited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "creditedAt"
+         from settled_payments s join read.payment_books b using (reference)
+        where b.credits > 0 and s.fee_kobo <> b.provider_fee_kobo`,
+    );
   }
 
   async snapshots(): Promise<ReadonlyMap<string, Snapshot>> {

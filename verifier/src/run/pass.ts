@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Accounts } from '../checks/accounts.js';
 import { type ClaimData, ClaimList } from '../checks/claim-list.js';
 import { at, type Difference, type OpenItem } from '../checks/difference.js';
 import { Games, type QuestionVersions } from '../checks/games.js';
@@ -10,7 +11,7 @@ import { type PaymentSums, PaymentsOfPlayers } from '../checks/payment-sums.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { type Regrade } from '../checks/regrades.js';
-import { type PayoutPayments, Settlements } from '../checks/settlements.js';
+import { type FeeDifference, type KeptPayout, Settlements } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
 import { type Won } from '../checks/winnings.js';
@@ -23,7 +24,9 @@ export interface Known {
   readonly snapshots: ReadonlyMap<string, Snapshot>;
   readonly regrades: readonly Regrade[];
   /** By the provider's id of the payout. */
-  readonly payouts: ReadonlyMap<string, PayoutPayments>;
+  readonly payouts: ReadonlyMap<string, KeptPayout>;
+  /** Of the payments of payouts; null where the read models do not tell. */
+  readonly feeDifferences: readonly FeeDifference[] | null;
 }
 
 /** What one share of the log says; shares add up. Plain data, so that a thread can hand it over. */
@@ -39,6 +42,8 @@ export interface PassResult {
   readonly claims: ClaimData;
   readonly adjustments: readonly Adjustment[];
   readonly decisions: readonly Decision[];
+  /** Payouts that were posted, by the provider's ids. */
+  readonly settled: ReadonlySet<string>;
   /** By player. */
   readonly won: ReadonlyMap<string, Won>;
   readonly adjustedPoints: ReadonlyMap<string, number>;
@@ -101,6 +106,7 @@ class Pass {
   private readonly payments: Payments;
   private readonly settlements: Settlements;
   private readonly installations = new Installations(this.findings);
+  private readonly accounts: Accounts;
   private readonly points = new Points(this.findings);
   private readonly games: Games;
   private readonly hours = new Hours();
@@ -109,11 +115,12 @@ class Pass {
   constructor(
     private readonly share: Share,
     private readonly claims: ClaimList,
-    { versions, snapshots, regrades, payouts }: Known,
+    { versions, snapshots, regrades, payouts, feeDifferences }: Known,
     keepsTimes: boolean,
   ) {
     this.payments = new Payments(this.findings, claims);
-    this.settlements = new Settlements(this.findings, payouts);
+    this.accounts = new Accounts(this.findings, claims);
+    this.settlements = new Settlements(this.findings, payouts, feeDifferences);
     this.origins = new Origins(this.findings, keepsTimes);
     this.wallets = new Wallets(this.findings, claims, snapshots);
     this.games = new Games(this.findings, claims, versions, regrades);
@@ -123,7 +130,6 @@ class Pass {
     this.events += 1;
     const category = event.stream.slice(0, Math.max(0, event.stream.indexOf('-')));
     if (OTHERS.has(category)) return;
-    if (category === 'account') return this.addDecision(event);
     if (!this.share.walletsOnly) this.origins.add(event);
     switch (category) {
       case 'wallet':
@@ -140,6 +146,9 @@ class Pass {
         return this.settlements.add(event);
       case 'installation':
         return this.installations.add(event);
+      case 'account':
+        this.addDecision(event);
+        return this.accounts.add(event);
       case 'points':
         return this.points.add(event);
       default:
@@ -171,6 +180,7 @@ class Pass {
       accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
       decisions: [...this.payments.decisions, ...this.aboutPlayers],
+      settled: this.settlements.posted,
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
       won: this.games.winnings.byPlayer,
       adjustedPoints: this.points.adjusted,

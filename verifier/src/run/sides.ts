@@ -1,6 +1,7 @@
 import { eachSubject } from '../checks/claim-list.js';
 import { type Claim } from '../checks/claims.js';
 import { compareDeposits } from '../checks/deposits.js';
+import { compareForfeitures } from '../checks/forfeitures.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
 import { compareGivenBack } from '../checks/fees-given-back.js';
@@ -32,6 +33,8 @@ export const NO_SIDES: Sides = { differences: [], open: [], bySystem: [], foundW
 
 const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game', 'regrade', 'correction']);
 const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
+const OF_ERASURES: ReadonlySet<Claim['kind']> = new Set(['forfeiture', 'consent']);
+const isOfPayment = ({ kind }: Claim): boolean => !OF_GAMES.has(kind) && !OF_ERASURES.has(kind);
 
 /** What streams say about each other, and about the staff log. */
 export function compareSides(
@@ -47,8 +50,9 @@ export function compareSides(
     const found = [
       ...(claims.some(isOfGame) ? [compareFees(claims, outages, now)] : []),
       ...(claims.some(isOfGame) ? [{ differences: compareGivenBack(claims), open: [] }] : []),
-      ...(claims.every(isOfGame) ? [] : [compareDeposits(claims, now)]),
+      ...(claims.some(isOfPayment) ? [compareDeposits(claims, now)] : []),
     ];
+    differences.push(...compareForfeitures(claims));
     for (const part of found) {
       differences.push(...part.differences);
       open.push(...part.open);

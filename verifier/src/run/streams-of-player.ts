@@ -1,9 +1,9 @@
 import { type Log, WHOLE } from '../log/log.js';
 import { type Installation } from './installation.js';
 
-/** The streams of one player: wallet and points, the games that were paid, and the payments that were begun. */
+/** The streams of one player: wallet, points and account, the games that were paid, and the payments that were begun. */
 export async function streamsOfPlayer(log: Log, installation: Installation, userId: string): Promise<string[]> {
-  const streams = new Set([`wallet-${userId}`, `points-${userId}`]);
+  const streams = new Set([`wallet-${userId}`, `points-${userId}`, `account-${userId}`]);
   const share = { ...WHOLE, streams: [...streams] };
   await log.read(share, await log.head(), (events) => {
     for (const { data } of events) {

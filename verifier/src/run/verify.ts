@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Difference, type OpenItem } from '../checks/difference.js';
+import { unpostedPayouts } from '../checks/settlements.js';
 import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
 import { type Log, type LogAddress, type Share } from '../log/log.js';
 import { openLog } from '../log/open-log.js';
 import { compareReadModels } from './comparison.js';
 import { Installation } from './installation.js';
 import { type Known, pass, type PassResult, type PassTask } from './pass.js';
-import { readModelsAt } from './read-models.js';
+import { type ReadModels, readModelsAt } from './read-models.js';
 import { type Replayed, together } from './replayed.js';
 import { compareSides, NO_SIDES, type OtherFacts } from './sides.js';
 import { streamsOfPlayer } from './streams-of-player.js';
@@ -61,6 +62,7 @@ const NOT_PROVEN = [
   'that the whole log was not written anew by somebody who computed every link again',
   'that no newest events are missing from the log, the read models and the staff log alike',
   'that questions were not changed together with every answer that was judged by them',
+  'that nothing was invented on all sides at once: a payment with its credit, an act of staff with its entry, a game with its fee',
 ];
 
 const inThisThread: ShareRunner = {
@@ -103,13 +105,13 @@ async function verifyOpened(options: Verification, { installation, log, folder }
   const { walletsOnly = false, wallet = null, now = new Date() } = options;
   // Before the log's end is known: what they tell of is in the log then.
   const facts = walletsOnly ? null : await otherFacts(installation, options);
-  const regrades = walletsOnly ? [] : await installation.regrades();
+  const before = walletsOnly
+    ? null
+    : { regrades: await installation.regrades(), payouts: await installation.payouts() };
   const head = await log.head();
   const models = await readModelsAt(installation, head, walletsOnly);
   const until = models?.position ?? head;
-  const known: Known = walletsOnly
-    ? { versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map() }
-    : await knownOf(installation, regrades);
+  const known = before ? { ...before, ...(await knownOf(installation, models)) } : NOTHING_KNOWN;
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);
@@ -120,6 +122,7 @@ async function verifyOpened(options: Verification, { installation, log, folder }
     ...parts.flatMap((part) => part.differences),
     ...unbalanced(replayed),
     ...sides.differences,
+    ...unposted(known, parts, wallet),
     ...snapshotsAhead(known, replayed, wallet),
     ...(models ? compareReadModels(models, replayed, wallet) : [NOT_READY]),
   ];
@@ -141,15 +144,31 @@ async function verifyOpened(options: Verification, { installation, log, folder }
   };
 }
 
-const knownOf = async (installation: Installation, regrades: Known['regrades']): Promise<Known> => ({
+const NOTHING_KNOWN: Known = {
+  ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map() },
+  feeDifferences: null,
+};
+
+/** What may be newer than the log's end; fees are told by read models that have seen all of it. */
+const knownOf = async (
+  installation: Installation,
+  models: ReadModels | null,
+): Promise<Omit<Known, 'regrades' | 'payouts'>> => ({
   versions: await installation.versions(),
   snapshots: await installation.snapshots(),
-  regrades,
-  payouts: await installation.payouts(),
+  feeDifferences: models && (await installation.feeDifferences()),
 });
 
+/** Payouts are no player's. */
+const unposted = ({ payouts }: Known, parts: readonly PassResult[], wallet: string | null): readonly Difference[] =>
+  wallet === null ? unpostedPayouts(payouts, new Set(parts.flatMap(({ settled }) => [...settled]))) : [];
+
 const ofStreams = (decisions: OtherFacts['decisions'], streams: readonly string[] | null): OtherFacts['decisions'] =>
-  streams === null ? decisions : decisions.filter(({ subjectId }) => streams.includes(`payment-${subjectId}`));
+  streams === null
+    ? decisions
+    : decisions.filter(({ subjectId }) =>
+        [`payment-${subjectId}`, `account-${subjectId}`].some((one) => streams.includes(one)),
+      );
 
 async function otherFacts(
   installation: Installation,

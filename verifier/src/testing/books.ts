@@ -62,6 +62,14 @@ export class Books {
     return this;
   }
 
+  changeActor(type: string, actor: string): this {
+    const at = this.drafts.findLastIndex((draft) => draft.type === type);
+    const draft = this.drafts[at];
+    if (!draft) throw new Error(`There is no ${type}`);
+    this.drafts[at] = { ...draft, actor };
+    return this;
+  }
+
   without(type: string): this {
     const at = this.drafts.findLastIndex((draft) => draft.type === type);
     if (at < 0) throw new Error(`There is no ${type}`);
@@ -93,14 +101,18 @@ export interface Facts extends Partial<Known>, Partial<OtherFacts> {
 
 export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 
+const NOTHING_BESIDE: Known & OtherFacts = {
+  ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map(), feeDifferences: null },
+  ...{ outages: [], entries: [], decisions: [], loggedValues: [], demoAccounts: false },
+};
+
 /** What the whole verifier finds in these events, read in pages of three. */
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
-  const { versions = new Map(), snapshots = new Map(), regrades = [], payouts = new Map(), now = A_DAY_LATER } = facts;
-  const { outages = [], entries = [], decisions = [], loggedValues = [], demoAccounts = false } = facts;
+  const { now = A_DAY_LATER, ...known } = { ...NOTHING_BESIDE, ...facts };
   // Books are small: nothing is written to the folder.
   const task = { share: WHOLE, until: '', folder: 'none' };
-  const part = await pass(logOf(events), task, { versions, snapshots, regrades, payouts }, () => undefined);
-  const sides = compareSides([part], { outages, entries, decisions, loggedValues, demoAccounts }, now);
+  const part = await pass(logOf(events), task, known, () => undefined);
+  const sides = compareSides([part], known, now);
   return { part, sides };
 }
 

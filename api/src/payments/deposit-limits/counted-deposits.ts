@@ -20,8 +20,8 @@ const MAY_BE_PAID = `(
 
 /**
  * Kobo of a player's deposits that were credited, and of those that may still be: pending, held, or about to begin, each in the
- * span in which it was begun. What the player cancelled counts as long as its page may be paid on. What else failed or expired
- * does not count; what is credited after that does (rule spending/deposit-limits).
+ * span in which it was begun. What the player cancelled, or a card was declined for, counts as long as its page may be paid on.
+ * What else failed or expired does not count; what is credited after that does (rule spending/deposit-limits).
  */
 export async function countedDeposits(
   sql: Pick<Sql, 'query'>,
@@ -31,7 +31,7 @@ export async function countedDeposits(
     `select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month from (
        select a.id, a.amount_kobo, a.created_at as begun_at from read.payment_activities a
         where a.user_id = $1 and a.type = 'deposit'
-          and (a.status in ('pending', 'held', 'completed') or (a.failure = 'cancelled' and ${MAY_BE_PAID}))
+          and (a.status in ('pending', 'held', 'completed') or (a.failure in ('cancelled', 'declined') and ${MAY_BE_PAID}))
           and a.created_at > $2::timestamptz - interval '${LIMIT_DAYS.month} days'
        union all
        select s.reference, s.amount_kobo, s.started_at from payment_starts s

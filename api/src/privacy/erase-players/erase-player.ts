@@ -59,7 +59,8 @@ export class ErasePlayer {
   async goOn(userId: string): Promise<void> {
     const erasure = await this.queries.execute(new ErasureOf(userId));
     if (!erasure || erasure.phase === 'erased' || !(await this.hasBegun(userId, erasure))) return;
-    await this.takeBalance(userId, erasure);
+    // Once: what comes in later was not given up.
+    await this.once(userId, 'balance', () => this.takeBalance(userId, erasure));
     await this.once(userId, 'access', async (tx) => {
       await closeAccountOf(tx, userId);
       await this.sessions.endAllOf(userId, undefined, tx);

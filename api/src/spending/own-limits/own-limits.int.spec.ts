@@ -38,6 +38,15 @@ describe('what players set for themselves', () => {
     http.post<{ code?: string }>(ROUTES.quizSession, {
       ...{ userId, category: 'sports', language: 'en', totalQuestions: 5 },
     });
+  /** The card page of a payment takes no money any more. */
+  const pageIsOver = async (reference: string): Promise<void> => {
+    const { database } = fixture.product;
+    await database.execute(
+      `update read.pending_payments set expires_at = now() - interval '1 second' where reference = $1`,
+      [reference],
+    );
+    await database.execute('delete from payment_starts where reference = $1', [reference]);
+  };
 
   it('lets no kobo more through than the limit, of 50 deposits at once', async () => {
     const ada = await fixture.payer();
@@ -67,14 +76,18 @@ describe('what players set for themselves', () => {
     expect((await limits(ada)).depositLimits[0]).toMatchObject({ amount: '2000.00', used: '2000.00' });
   });
 
-  it('counts what is pending until it failed, and credits what was paid over a limit all the same', async () => {
+  it('counts what is open or was declined until its page is over, and credits what was paid over a limit', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada, 500);
     expect((await limit(ada, 600)).body.depositLimits[0]).toMatchObject({ used: '500.00' });
     expect(await fixture.initiate(ada, 200)).toMatchObject({ status: 409, body: { code: 'DEPOSIT_LIMIT_REACHED' } });
     await fixture.outcome(reference, 'failed');
     await fixture.status(ada, reference);
-    await eventually(async () => expect((await limits(ada)).depositLimits[0]?.used).toBe('0.00'));
+    await eventually(async () => expect(await fixture.activity(reference)).toMatchObject({ status: 'failed' }));
+    expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '500.00' });
+    expect(await fixture.initiate(ada, 200)).toMatchObject({ status: 409, body: { code: 'DEPOSIT_LIMIT_REACHED' } });
+    await pageIsOver(reference);
+    expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '0.00' });
     const another = await fixture.initiated(ada, 600);
     await fixture.outcome(another, 'success');
     await limit(ada, 200);
@@ -89,11 +102,7 @@ describe('what players set for themselves', () => {
     expect(await fixture.activity(reference)).toMatchObject({ status: 'failed' });
     expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '500.00' });
     expect(await fixture.initiate(ada, 500)).toMatchObject({ status: 409, body: { code: 'DEPOSIT_LIMIT_REACHED' } });
-    await fixture.product.database.execute(
-      `update read.pending_payments set expires_at = now() - interval '1 second' where reference = $1`,
-      [reference],
-    );
-    await fixture.product.database.execute('delete from payment_starts where reference = $1', [reference]);
+    await pageIsOver(reference);
     expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '0.00' });
     expect((await fixture.initiate(ada, 500)).status).toBe(200);
   });

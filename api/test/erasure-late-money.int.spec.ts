@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { type HttpClient } from '@sabi50/proof/http-client';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
+import { type EventStore } from '../src/event-sourcing/event-store.js';
+import { Clock } from '../src/platform/clock.js';
+import { systemContext } from '../src/platform/http/request-context.js';
+import { EVENT_STORE } from '../src/platform/tokens.js';
+import { ErasePlayers } from '../src/privacy/erase-players/erase-players.reconciliation.js';
+import { DepositFunds } from '../src/wallet/wallet.commands.js';
+import { eventually } from './support/eventually.js';
+import { MailCatcher } from './support/mail-catcher.js';
+import { createTestAccount } from './support/test-accounts.js';
+import { startTestProduct, type TestProduct } from './support/test-product.js';
+import { logIn, verifiedPlayer } from './support/verified-player.js';
+
+const PIN = '246813';
+const DAY_MS = 86_400_000;
+
+describe('an erasure for which a player gave up the balance (rule data/erasure-balance)', () => {
+  let product: TestProduct;
+  let mails: MailCatcher;
+  let staff: HttpClient;
+
+  beforeAll(async () => {
+    mails = await MailCatcher.start();
+    product = await startTestProduct({ env: { SMTP_URL: mails.url } });
+    const { id: userId } = await createTestAccount(product.database, { role: 'super_admin' });
+    staff = await product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await product.close();
+    await mails.close();
+  });
+
+  const adjust = async (userId: string, amount: string, seen: string, reasonCode: string): Promise<void> => {
+    const body = { figure: 'balance', amount, seen, reasonCode, reason: 'As agreed' };
+    expect(await staff.post(pathOf('adminUserAdjustments', { id: userId }), body)).toMatchObject({ status: 200 });
+  };
+  const goOn = async () => {
+    const head = await product.app.get<EventStore>(EVENT_STORE).head();
+    for (const model of ['player_erasures', 'wallet_balance']) {
+      expect(await product.app.get(ReadYourWrites).until(model, head)).toBe(true);
+    }
+    await product.app.get(ErasePlayers, { strict: false }).reconcile();
+  };
+
+  it('takes no money that came after it began, though less than was given up', async () => {
+    const { email } = await verifiedPlayer(product);
+    const { client: http, userId } = await logIn(product, email, PIN);
+    await adjust(userId, '+150', '0.00', 'goodwill');
+    const words = { pin: PIN, words: 'erase my data', giveUp: '150.00' };
+    expect(await http.post(pathOf('userErasure', { id: userId }), words)).toMatchObject({ status: 200 });
+    await adjust(userId, '-150', '150.00', 'paid-back');
+    jest.spyOn(product.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + 15 * DAY_MS));
+    await goOn();
+    const context = systemContext('spec', { id: randomUUID() }, new Date());
+    await product.app.get(CommandBus).execute(new DepositFunds(userId, randomUUID(), 10_000, 200, context));
+    await mails.mailTo(email, /data is erased/);
+    await eventually(async () => {
+      await goOn();
+      const [row] = await product.database.query<{ done: boolean; kobo: number }>(
+        `select e.erased_at is not null as done, b.balance_kobo::int as kobo
+           from read.player_erasures e join read.wallet_balance b using (user_id) where user_id = $1`,
+        [userId],
+      );
+      expect(row).toEqual({ done: true, kobo: 10_000 });
+    });
+  });
+});
