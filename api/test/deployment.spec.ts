@@ -22,7 +22,7 @@ const PRODUCT = ['api', 'worker', 'migrate'] as const;
 /** The part of the Compose specification that this file may use. */
 const TOP_KEYS = /^(name|services|volumes|configs|x-.+)$/;
 const SERVICE_KEYS = new Set(
-  `build cap_drop command configs depends_on environment expose healthcheck image init ports read_only restart
+  `build cap_drop command configs depends_on environment expose healthcheck image init logging ports read_only restart
   security_opt shm_size stop_grace_period tmpfs volumes`.split(/\s+/),
 );
 const HEALTH_KEYS = new Set(['test', 'interval', 'timeout', 'retries', 'start_period', 'disable']);
@@ -83,6 +83,11 @@ describe('docker-compose.yml', () => {
       const isAsked = healthcheck?.test !== undefined && ['CMD', 'CMD-SHELL'].includes(String(healthcheck.test[0]));
       expect({ name, isAsked }).toEqual({ name, isAsked: !['worker', 'migrate'].includes(name) });
     }
+  });
+
+  it('turns over what each service logs (rule data/logs-name-nobody)', () => {
+    const logging = { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '10' } };
+    for (const [name, service] of services) expect([name, service.logging]).toEqual([name, logging]);
   });
 
   it('waits only for services that are there and can become what is waited for', () => {

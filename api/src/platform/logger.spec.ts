@@ -50,8 +50,17 @@ describe('errors in the log', () => {
     `invalid input syntax for type uuid: "${CANARY}"`,
     `value "${CANARY}" is out of range for type integer`,
     `the mail could not go\n550 no such mailbox ${CANARY}`,
+    `all recipients were rejected: 550 5.1.1 <${CANARY}>: unknown`,
   ])('hold no value that the message quotes: %#', (message) => {
     expect(printed(new Error(message, { cause: new Error(CANARY) }))).not.toContain(CANARY);
+  });
+
+  it('hold no address, mobile number or card, in no field; ids and times stay', () => {
+    const id = '0196a1b2-7c3d-7e4f-8a5b-080312345678';
+    for (const text of [CANARY, '08031234567', '+2348031234567', '4084084084084081'])
+      expect(printed(new Error(`It was ${text}.`))).toContain('It was …');
+    const kept = `job ${id} at 123456789012 of after-1764115200000`;
+    expect(printed(new Error(kept))).toContain(kept);
   });
 
   it('hold nothing of what is thrown without being an error', () => {

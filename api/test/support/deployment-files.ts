@@ -19,6 +19,7 @@ export interface ComposeService {
     readonly disable?: boolean;
   };
   readonly restart?: string;
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
 }
 
 export interface ComposeFile {

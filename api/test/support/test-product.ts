@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from '@nestjs/common';
+import { type DestinationStream } from 'pino';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { AppModule } from '../../src/app.module.js';
@@ -50,6 +51,8 @@ export async function startTestProduct(
     through?: (url: string) => Promise<string>;
     on?: TestDatabase;
     registry?: Registry;
+    /** What both processes write to their log. */
+    logTo?: DestinationStream;
   } = {},
 ): Promise<TestProduct> {
   const testDatabase = options.on ?? (await createTestDatabase());
@@ -75,7 +78,7 @@ export async function startTestProduct(
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     ...options.env,
   });
-  const log = createLogger('test', config.LOG_LEVEL);
+  const log = createLogger('test', config.LOG_LEVEL, options.logTo);
   withoutWarnings();
   const app = await createHttpApp(AppModule.with(config, log, options.registry), config);
   await registerWebs(app);
@@ -83,7 +86,7 @@ export async function startTestProduct(
   serveOpenApi(app, { ui: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = (await app.getUrl()).replace('localhost', '127.0.0.1');
-  const endWorker = options.worker === false ? null : await startWorker(config, options.registry);
+  const endWorker = options.worker === false ? null : await startWorker(config, options);
   return {
     url,
     config,
@@ -109,8 +112,11 @@ export async function startTestProduct(
 const withoutWarnings = (): void => Logger.overrideLogger(['error', 'fatal']);
 
 /** Answers how to end the worker. */
-async function startWorker(config: Config, registry?: Registry): Promise<() => Promise<void>> {
-  const log = createLogger('test worker', config.LOG_LEVEL);
+async function startWorker(
+  config: Config,
+  { registry, logTo }: { readonly registry?: Registry; readonly logTo?: DestinationStream },
+): Promise<() => Promise<void>> {
+  const log = createLogger('test worker', config.LOG_LEVEL, logTo);
   withoutWarnings();
   const worker = await NestFactory.createApplicationContext(AppModule.with(config, log, registry), {
     logger: ['error'],
