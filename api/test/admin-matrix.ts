@@ -38,6 +38,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/users/{id}/erasure/cancel', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/suspension', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/suspension/lift', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'POST /api/admin/users/{id}/speed-flag/lift', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/unlock', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/end-sessions', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/verification-mail', to: 'super', path: { id: '$player' }, body: {} },

@@ -13,6 +13,8 @@ export interface AnswerSpeedView {
   readonly fastAnswers: number;
   /** Since when ten games in a row were all right with less than 1.5 s for an answer on average; null: never. */
   readonly quickGamesSince: Timestamp | null;
+  /** When they last gave a reason to look; sent back by who lifts the mark. */
+  readonly flaggedAt: Timestamp;
 }
 
 /**

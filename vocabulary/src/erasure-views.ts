@@ -82,6 +82,10 @@ export interface CancelErasureRequest {
   readonly seen: Id;
 }
 
+/** The name that an account has once its player is erased; people read it in their own language. */
+export const ERASED_NAME = { firstName: 'Erased', lastName: 'player' } as const;
+export const ERASED_FULL_NAME = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
+
 /** A player's data is erased so many days after it was asked for, and not before (rule data/erasure). */
 export const ERASURE_PAUSE_DAYS = 14;
 /** Nobody says when a prize was handed over: so long after its draw it counts as open (rule data/erasure-waits). */

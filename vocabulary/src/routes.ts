@@ -89,6 +89,7 @@ export const ROUTES = {
   adminUserSuspensionLift: '/api/admin/users/:id/suspension/lift',
   adminUserErasure: '/api/admin/users/:id/erasure',
   adminUserErasureCancel: '/api/admin/users/:id/erasure/cancel',
+  adminUserSpeedFlagLift: '/api/admin/users/:id/speed-flag/lift',
   adminUserUnlock: '/api/admin/users/:id/unlock',
   adminUserEndSessions: '/api/admin/users/:id/end-sessions',
   adminUserVerificationMail: '/api/admin/users/:id/verification-mail',

@@ -49,6 +49,7 @@ export const STAFF_LOG_VERBS = [
   'send-pin-link',
   'note',
   'remove-nickname',
+  'lift-speed-flag',
   'export',
   'close-reports',
   'take',

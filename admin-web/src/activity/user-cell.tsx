@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { usePersonName } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { type FilterState } from '../ui/filters';
 import { type Filters, periodOf } from './period';
@@ -13,6 +14,7 @@ interface UserCellProps {
 /** A user by name and address; the name leads to their single quizzes in the period of the list around it. */
 export function UserCell({ user: { userId, userName, userEmail } }: UserCellProps) {
   const { filterValues } = useListContext() as FilterState;
+  const named = usePersonName();
   return (
     <Box>
       <Link
@@ -20,7 +22,7 @@ export function UserCell({ user: { userId, userName, userEmail } }: UserCellProp
         to={detailedActivityPath({ ...periodOf(filterValues), userId })}
         sx={{ fontWeight: 700 }}
       >
-        {userName}
+        {named(userName)}
       </Link>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
         {userEmail}

@@ -1,7 +1,7 @@
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
-import { useShellTexts } from '../language/shell-texts';
+import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { usePaymentsTexts } from '../language/payments-texts';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { type Hit, type Option } from './found.rules';
@@ -57,12 +57,13 @@ function useHitWords(): (hit: Hit) => OptionWords {
 
 function usePlayerWords(): (player: PlayerHitView) => OptionWords {
   const texts = useTexts();
+  const named = usePersonName();
   const { verificationStatuses, locations, inactive } = useShellTexts();
   return ({ name, phone, email, location, isEmailVerified, isActive, balance, owed }) => {
     const place = location === null ? [] : [locations[location]];
     const state = isActive ? verificationStatuses[isEmailVerified ? 'verified' : 'pending'] : inactive;
     return {
-      first: name,
+      first: named(name),
       under: [...(phone == null ? [] : [phone]), email, ...place, state],
       ...{ end: nairaText(balance), endUnder: '' },
       alarm: Number(owed) > 0 ? texts.owes(nairaText(owed)) : null,

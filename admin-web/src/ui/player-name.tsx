@@ -1,5 +1,6 @@
 import { Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import { usePersonName } from '../language/shell-texts';
 
 interface PlayerNameProps {
   readonly userId: string;
@@ -11,17 +12,20 @@ interface PlayerNameProps {
 }
 
 /** Whom a payment or a game is about: the name, which leads to their page, and the address below it. */
-export const PlayerName = ({ userId, userName, userEmail, deleted }: PlayerNameProps) => (
-  <>
-    {userName === null ? (
-      <Typography>{deleted}</Typography>
-    ) : (
-      <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
-        {userName}
-      </TextLink>
-    )}
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {userEmail}
-    </Typography>
-  </>
-);
+export function PlayerName({ userId, userName, userEmail, deleted }: PlayerNameProps) {
+  const named = usePersonName();
+  return (
+    <>
+      {userName === null ? (
+        <Typography>{deleted}</Typography>
+      ) : (
+        <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+          {named(userName)}
+        </TextLink>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {userEmail}
+      </Typography>
+    </>
+  );
+}

@@ -2,16 +2,23 @@ import { Alert, Typography } from '@mui/material';
 import { type AnswerSpeedView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { FAST_ANSWER_MS, QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/vocabulary/limits';
+import { type ReactNode } from 'react';
 import { useTexts } from './texts';
+
+interface AnswerSpeedNoticeProps {
+  readonly speed: AnswerSpeedView;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
+}
 
 /**
  * Why a player is marked for fast answers, and that nothing follows from it automatically (rule quiz/too-fast-is-shown).
  */
-export function AnswerSpeedNotice({ speed }: { readonly speed: AnswerSpeedView }) {
+export function AnswerSpeedNotice({ speed, action }: AnswerSpeedNoticeProps) {
   const texts = useTexts();
   const { fastAnswers, quickGamesSince } = speed;
   return (
-    <Alert severity="info">
+    <Alert severity="info" action={action}>
       {fastAnswers > 0 && (
         <Typography>{texts.fastAnswersText(wholeNumber(fastAnswers), FAST_ANSWER_MS / 1_000)}</Typography>
       )}

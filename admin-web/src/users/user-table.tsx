@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { type ShellTexts, useShellTexts } from '../language/shell-texts';
+import { type ShellTexts, usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { ToneChip } from '../ui/tone-chip';
@@ -108,11 +108,12 @@ export const USER_TABLE = {
 
 function Name({ user }: { readonly user: AdminUserView }) {
   const texts = useTexts();
+  const named = usePersonName();
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 96 }}>
         <TextLink component={Link} to={`/users/${user.id}/show`} color="inherit" sx={{ fontWeight: 700 }}>
-          {user.name}
+          {named(user.name)}
         </TextLink>
         {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
         {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}

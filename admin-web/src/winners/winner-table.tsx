@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dayText } from '@sabi50/vocabulary/formats';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { usePersonName } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { DeleteButton } from '../ui/delete-button';
@@ -13,16 +14,22 @@ import { useTexts } from './texts';
 /** The columns of winners. */
 export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
   const texts = useTexts();
+  const named = usePersonName();
   const { canEditWinners } = useProfile();
   const actions = { label: texts.actions, card: 'actions' as const, className: 'column-actions' };
   return [
-    { source: 'fullName', label: texts.fullName, card: 'title', render: ({ fullName }) => <strong>{fullName}</strong> },
+    {
+      source: 'fullName',
+      label: texts.fullName,
+      card: 'title',
+      render: ({ fullName }) => <strong>{named(fullName)}</strong>,
+    },
     {
       source: 'phoneNumber',
       label: texts.phone,
       card: 'line',
       disableSort: true,
-      render: (winner) => <Phone {...{ winner }} />,
+      render: (winner) => (winner.phoneNumber === '' ? '–' : <Phone {...{ winner }} />),
     },
     { source: 'state', label: texts.state, card: 'status' },
     { source: 'prize', label: texts.prize, card: 'line', disableSort: true, render: ({ prize }) => prize ?? '–' },

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import { ERASED_NAME } from '@sabi50/vocabulary/erasure-views';
 import { type Sql } from '../platform/postgres/database.js';
 
 /** From now on the erasure cannot be taken back; false where it was taken back, or is not due (rule data/erasure). */
@@ -40,12 +41,12 @@ export async function closeAccountOf(tx: Sql, userId: string): Promise<void> {
 export async function eraseAccountOf(tx: Sql, userId: string, now: Date): Promise<void> {
   for (const table of TABLES_OF_ACCOUNT) await tx.execute(`delete from ${table} where user_id = $1`, [userId]);
   await tx.execute(
-    `update accounts set first_name = 'Erased', last_name = 'player', email = 'erased-' || id || '@erased.invalid',
+    `update accounts set first_name = $3, last_name = $4, email = 'erased-' || id || '@erased.invalid',
        mobile = null, preferred_language = 'en', location = null, gender = null, source = null, station_id = null,
        email_verified_at = null, age_confirmed_at = null, terms_version = null, terms_accepted_at = null,
        erased_at = $2, updated_at = $2
       where id = $1`,
-    [userId, now],
+    [userId, now, ERASED_NAME.firstName, ERASED_NAME.lastName],
   );
 }
 

@@ -80,10 +80,22 @@ alter table regrades add column started_by uuid;
 alter table regraded_games add column failed_at timestamptz;
 `;
 
+/**
+ * Up to which mark for speed staff found that nothing was wrong. What comes later marks the player again. Others may read it.
+ */
+const LIFTED_SPEED_FLAGS_DDL = `
+create table speed_flag_lifts (
+  user_id   uuid primary key,
+  lifted_to timestamptz not null
+);
+create view lifted_speed_flags as select user_id, lifted_to from speed_flag_lifts;
+`;
+
 export const QUIZ_MIGRATIONS = [
   migration(1763700003101, 'Outages', OUTAGES_DDL),
   migration(1763900005101, 'FollowSessionsParts', FOLLOW_SESSIONS_PARTS_DDL),
   migration(1764300006201, 'Regrades', REGRADES_DDL),
   migration(1764300009301, 'PausedRegrades', PAUSED_REGRADES_DDL),
   migration(1764300012101, 'FailedRegrades', FAILED_REGRADES_DDL),
+  migration(1764700004101, 'LiftedSpeedFlags', LIFTED_SPEED_FLAGS_DDL),
 ];

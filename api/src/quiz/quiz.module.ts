@@ -10,6 +10,8 @@ import { FindGamesHandler } from './find-games/find-games.handler.js';
 import { GameCaseController } from './game-case/game-case.controller.js';
 import { GameCases } from './game-case/game-cases.js';
 import { GamesCountOfHandler, GamesOfHandler } from './session-history/games-of.handler.js';
+import { LiftSpeedFlag } from './lift-speed-flag/lift-speed-flag.js';
+import { LiftSpeedFlagController } from './lift-speed-flag/lift-speed-flag.controller.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { OpenUnopened } from './open-unopened.reconciliation.js';
 import { Heartbeat } from './outages/heartbeat.js';
@@ -41,6 +43,7 @@ import { quizRegistration } from './quiz.registration.js';
     CurrentSessionController,
     EndSessionController,
     GameCaseController,
+    LiftSpeedFlagController,
     PlayableCategoriesController,
     ReportQuestionController,
     ReturnFeeController,
@@ -62,6 +65,7 @@ import { quizRegistration } from './quiz.registration.js';
     GamesCountOfHandler,
     GamesOfHandler,
     Heartbeat,
+    LiftSpeedFlag,
     OpenSessions,
     ReturnFee,
     OpenUnopened,

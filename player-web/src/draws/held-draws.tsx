@@ -97,7 +97,10 @@ function NoneHeld() {
 }
 
 function HeldDraw({ draw: { kind, date, winners } }: { readonly draw: HeldDrawView }) {
-  const texts = useTexts('dashboard').draws;
+  const {
+    draws: texts,
+    winners: { nameless },
+  } = useTexts('dashboard');
   const { monthNames } = useTexts('shell');
   return (
     <Card className="draws-one">
@@ -108,11 +111,9 @@ function HeldDraw({ draw: { kind, date, winners } }: { readonly draw: HeldDrawVi
       <ul className="draws-winners">
         {winners.map(({ id, fullName, state, phoneNumber, prize }) => (
           <li key={id}>
-            <strong>{fullName}</strong>
+            <strong>{fullName || nameless}</strong>
             {prize && <span className="draws-won">{prize}</span>}
-            <span className="quiet small figures">
-              {[state, phoneNumber].filter((fact) => fact !== null).join(', ')}
-            </span>
+            <span className="quiet small figures">{[state, phoneNumber].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>

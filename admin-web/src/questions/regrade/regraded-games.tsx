@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type RegradeGameView } from '@sabi50/vocabulary/question-views';
-import { useShellTexts } from '../../language/shell-texts';
+import { usePersonName, useShellTexts } from '../../language/shell-texts';
 import { ExportButton } from '../../ui/export-button';
 import { useTexts } from './texts';
 
@@ -46,6 +46,7 @@ export function RegradedGames({ games, concerned, path }: RegradedGamesProps) {
 function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
   const texts = useTexts();
   const { languages, notAvailable } = useShellTexts();
+  const named = usePersonName();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.firstGames}>
       <Table size="small" aria-label={texts.firstGames}>
@@ -71,7 +72,7 @@ function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
                   notAvailable
                 ) : (
                   <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
-                    {userName}
+                    {named(userName)}
                   </TextLink>
                 )}
               </TableCell>

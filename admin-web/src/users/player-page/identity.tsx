@@ -9,6 +9,7 @@ import { ToneChip } from '../../ui/tone-chip';
 import { useTexts as useActsTexts } from '../acts/texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
 import { useTexts as useUsersTexts } from '../texts';
+import { LiftSpeedFlag } from './lift-speed-flag';
 import { BreakChip, BreakNotice } from './own-limits';
 import { useTexts } from './texts';
 
@@ -29,7 +30,12 @@ export function Identity({ user }: PlayerProps) {
       <Standing user={user} />
       {suspension && <Suspension suspension={suspension} />}
       {canEditUsers && <BreakNotice userId={user.id} />}
-      {user.answerSpeed && <AnswerSpeedNotice speed={user.answerSpeed} />}
+      {user.answerSpeed && (
+        <AnswerSpeedNotice
+          speed={user.answerSpeed}
+          action={canEditUsers && <LiftSpeedFlag user={user} flaggedAt={user.answerSpeed.flaggedAt} />}
+        />
+      )}
     </Stack>
   );
 }

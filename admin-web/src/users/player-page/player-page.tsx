@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { usePersonName } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { SectionFrame } from '../../ui/section-frame';
 import { Panel } from '../../ui/stat-card';
@@ -48,10 +49,11 @@ const onError = (): undefined => undefined;
 
 function Player({ user }: { readonly user: AdminUserView }) {
   const { canEditUsers } = useProfile();
+  const named = usePersonName();
   const [isAdjusting, setAdjusting] = useState(false);
   return (
     <SectionFrame
-      title={user.name}
+      title={named(user.name)}
       actions={canEditUsers && <PlayerActs user={user} onAdjust={() => setAdjusting(true)} />}
     >
       <Identity user={user} />

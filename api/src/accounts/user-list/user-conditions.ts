@@ -46,7 +46,9 @@ export function userConditions(
   return where;
 }
 
-const FAST = 'select user_id from read.answer_speed where fast_answers > 0 or quick_since is not null';
+/** Marked for speed, and not found right by staff since (rule staff/speed-flag-lifted). */
+const FAST = `select f.user_id from read.answer_speed f left join lifted_speed_flags l on l.user_id = f.user_id
+  where f.flagged_at > coalesce(l.lifted_to, '-infinity')`;
 /** Whose login is locked. Of a lock without a user nobody has the name; one of codes opens by its time. */
 export const LOCKED = `select user_id from login_lock_outs where user_id is not null and locked_at is not null and kind <> 'second-factor'
   union all select user_id from known_devices where locked_at is not null`;

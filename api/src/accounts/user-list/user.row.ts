@@ -29,6 +29,7 @@ export interface UserRow extends Record<string, unknown> {
   /** Options that were chosen faster than a person reads. */
   readonly fast_answers: number;
   readonly quick_since: Date | null;
+  readonly flagged_at: Date | null;
   readonly suspended_for: SuspensionReason | null;
   readonly suspended_since: Date | null;
   readonly suspended_until: Date | null;
@@ -81,10 +82,11 @@ export function userOf(
 }
 
 /** Null where nothing was too fast. */
-const speedOf = ({ fast_answers: fastAnswers, quick_since }: UserRow): AdminUserView['answerSpeed'] =>
-  fastAnswers === 0 && quick_since === null
-    ? null
-    : { fastAnswers, quickGamesSince: quick_since?.toISOString() ?? null };
+const speedOf = ({ fast_answers: fastAnswers, quick_since, flagged_at }: UserRow): AdminUserView['answerSpeed'] =>
+  flagged_at && {
+    ...{ fastAnswers, quickGamesSince: quick_since?.toISOString() ?? null },
+    flaggedAt: flagged_at.toISOString(),
+  };
 
 const suspensionOf = ({ suspended_for, suspended_since, suspended_until }: UserRow): AdminUserView['suspension'] =>
   suspended_for && suspended_since

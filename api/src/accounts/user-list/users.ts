@@ -16,7 +16,8 @@ import { UserPages } from './user-pages.js';
 import { userOf, type UserRow } from './user.row.js';
 
 const FIGURES = `left join read.wallet_balance w on w.user_id = a.id left join read.points_totals p on p.user_id = a.id
-  left join read.answer_speed v on v.user_id = a.id
+  left join (read.answer_speed v left join lifted_speed_flags l on l.user_id = v.user_id)
+    on v.user_id = a.id and v.flagged_at > coalesce(l.lifted_to, '-infinity')
   left join read.player_suspensions b on b.user_id = a.id and (b.suspended_until is null or b.suspended_until > now())`;
 
 /** A user's row for staff; `a` is a row of accounts. Read tables and names that other modules publish are joined in one statement. */
@@ -24,7 +25,7 @@ const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location,
   a.station_id, s.name as station_name, coalesce(w.balance_kobo, 0) as balance_kobo,
   coalesce(w.owed_kobo, 0) as owed_kobo, coalesce(w.disputes, 0) as disputes, w.last_played_at, a.id in (${LOCKED}) as is_locked,
   coalesce(p.points, 0) as points,
-  coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, b.reason as suspended_for, b.suspended_since,
+  coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, v.flagged_at, b.reason as suspended_for, b.suspended_since,
   b.suspended_until, a.email_verified_at, a.is_admin, a.is_active, a.admin_role,
   a.admin_station_id, a.revision, a.created_at, a.erased_at`;
 

@@ -78,7 +78,9 @@ select 'troubled-mails', count(*)::int, min(at), null, ${upTo('at')}, (array_agg
          where at > ${seenTo('troubled-mails')}) troubled
 union all
 select 'fast-players', count(*)::int, min(flagged_at), null, ${upTo('flagged_at')}, null
-  from read.answer_speed where flagged_at > ${seenTo('fast-players')}`;
+  from read.answer_speed f
+ where flagged_at > ${seenTo('fast-players')}
+   and not exists (select from lifted_speed_flags l where l.user_id = f.user_id and l.lifted_to >= f.flagged_at)`;
 
 /** So many readers that are behind are named. */
 const NAMES_MAX = 5;

@@ -47,7 +47,8 @@ const HIDDEN = `
   exists (select from read.play_breaks b where b.user_id = m.user_id and b.break_until > $2)
   or exists (select from read.player_suspensions s
               where s.user_id = m.user_id and (s.suspended_until is null or s.suspended_until > $2))
-  or exists (select from read.answer_speed f where f.user_id = m.user_id and f.flagged_at >= $3)`;
+  or exists (select from read.answer_speed f where f.user_id = m.user_id and f.flagged_at >= $3
+               and not exists (select from lifted_speed_flags l where l.user_id = f.user_id and l.lifted_to >= f.flagged_at))`;
 
 const BY_RESULT = 'correct::numeric / questions desc, games desc, reached_at';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AttentionView } from '@sabi50/vocabulary/attention-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
@@ -57,7 +58,7 @@ describe('answers that are faster than a person reads', () => {
     const staff = await fixture.product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
     await eventually(async () => {
       const { body } = await staff.get<AdminUserView>(`${ROUTES.adminUsers}/${ada.userId}`);
-      expect(body.answerSpeed).toEqual({ fastAnswers: 5, quickGamesSince: null });
+      expect(body.answerSpeed).toEqual({ fastAnswers: 5, quickGamesSince: null, flaggedAt: expect.any(String) });
     });
     expect((await staff.get<AdminUserView>(`${ROUTES.adminUsers}/${calm.userId}`)).body.answerSpeed).toBeNull();
     const marked = await staff.get<{ items?: AdminUserView[] } & AdminUserView[]>(
@@ -69,12 +70,61 @@ describe('answers that are faster than a person reads', () => {
     expect((await fixture.start(ada)).status).toBe(200);
   });
 
+  it('mark nobody any more once staff lifted the mark, until a later game gives a reason (rule staff/speed-flag-lifted)', async () => {
+    const { id: userId } = await createTestAccount(fixture.database);
+    const { id: staffId } = await createTestAccount(fixture.database, { role: 'super_admin' });
+    const staff = await fixture.product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
+    const speed = async () => (await staff.get<AdminUserView>(pathOf('adminUser', { id: userId }))).body.answerSpeed;
+    const isListed = async () =>
+      JSON.stringify((await staff.get(`${ROUTES.adminUsers}?fastAnswers=true`)).body).includes(userId);
+    const waiting = async () =>
+      (await staff.get<AttentionView[]>(ROUTES.adminAttention)).body.find(({ kind }) => kind === 'fast-players')
+        ?.count ?? 0;
+    const lift = (seen: string, reason = 'Plays on a tablet, seen on video') =>
+      staff.post<{ code?: string }>(pathOf('adminUserSpeedFlagLift', { id: userId }), { seen, reason });
+    const marked = async (times: number) => {
+      await eventually(async () => expect((await speed())?.fastAnswers).toBe(times));
+      return String((await speed())?.flaggedAt);
+    };
+    expect((await lift(new Date().toISOString())).body.code).toBe('NOT_FOUND');
+    await finished(userId, { fastAnswers: 2 });
+    const first = await marked(2);
+    await finished(userId, { fastAnswers: 1 });
+    const second = await marked(3);
+    const before = await waiting();
+    expect((await lift(first)).body.code).toBe('RECORD_CHANGED');
+    expect((await lift(second, ' ')).status).toBe(400);
+    expect((await Promise.all([lift(second), lift(second)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await speed()).toBeNull();
+    expect(await isListed()).toBe(false);
+    expect(await waiting()).toBe(before - 1);
+    const logged = await fixture.database.query(
+      `select 1 from staff_log where action = 'user.lift-speed-flag' and subject_id = $1`,
+      [userId],
+    );
+    expect(logged).toHaveLength(1);
+    await finished(userId, { correctAnswers: 4 });
+    await finished(userId, { fastAnswers: 1 });
+    await marked(4);
+    expect(await isListed()).toBe(true);
+  });
+
   it('are also ten games in a row, all right, with less than 1.5 s for an answer on average', async () => {
     const userId = newId();
     await finishedOften(userId, 9);
     await eventually(async () => expect(await speedOf(userId)).toEqual({ fast: 0, quick: false }));
     await finished(userId);
     await eventually(async () => expect(await speedOf(userId)).toEqual({ fast: 0, quick: true }));
+    const flaggedAt = async () =>
+      (
+        await fixture.database.query<{ at: Date }>(
+          'select flagged_at as at from read.answer_speed where user_id = $1',
+          [userId],
+        )
+      )[0]?.at;
+    const first = Number(await flaggedAt());
+    await finished(userId);
+    await eventually(async () => expect(Number(await flaggedAt())).toBeGreaterThan(first));
   });
 
   it('are not ten games of which one was not all right, or that took as long as a person takes', async () => {

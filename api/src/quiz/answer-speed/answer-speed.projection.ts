@@ -11,17 +11,20 @@ interface Page {
   isBroken: boolean;
   /** Of each game since with every answer right: ms for an answer, on average. */
   perfect: number[];
+  /** When the newest of those ended. */
+  perfectAt: string | null;
 }
 
 /**
  * One row for a player who answered faster than a person reads, or got a whole game right
  * (rule quiz/too-fast-is-shown): `fast_answers` counts options that were chosen in less than 0.7 s; `perfect_ms` holds,
  * of the newest games as long as each was all right, the average time for an answer; `quick_since` is when ten such
- * games in a row first took less than 1.5 s for an answer; `flagged_at` is when they last gave a reason to look. It tells staff where to look, and punishes nobody.
+ * games in a row first took less than 1.5 s for an answer; `flagged_at` is when they last gave a reason to look, which tells
+ * later evidence from what staff lifted (rule staff/speed-flag-lifted). It tells staff where to look, and punishes nobody.
  */
 export const answerSpeed: Projection<QuizCompleted> = {
   name: 'answer_speed',
-  version: 2,
+  version: 3,
   tables: ['answer_speed'],
   published: ['answer_speed'],
   ddl: `create table answer_speed (
@@ -34,11 +37,7 @@ export const answerSpeed: Projection<QuizCompleted> = {
   eventTypes: ['QuizCompleted'],
   async apply(events, sql) {
     const pages = new Map<string, Page>();
-    let newest = '';
-    for (const { data } of events) {
-      newest = data.occurredAt;
-      pages.set(data.userId, afterGame(pages.get(data.userId), data));
-    }
+    for (const { data } of events) pages.set(data.userId, afterGame(pages.get(data.userId), data));
     const rows = [...pages].map(([userId, page]) => ({ userId, ...page }));
     const telling = rows.filter(({ fastAnswers, perfect }) => fastAnswers > 0 || perfect.length > 0);
     const broken = rows.filter(({ isBroken }) => isBroken).map(({ userId }) => userId);
@@ -49,6 +48,7 @@ export const answerSpeed: Projection<QuizCompleted> = {
       );
     }
     if (telling.length === 0) return;
+    const quick = rows.filter(({ perfect }) => perfect.length > 0);
     const newestGames = (list: string): string => `(${list})[greatest(1, cardinality(${list}) - ${QUICK_GAMES - 1}):]`;
     await sql.execute(
       `insert into answer_speed (user_id, fast_answers, perfect_ms, flagged_at)
@@ -65,16 +65,17 @@ export const answerSpeed: Projection<QuizCompleted> = {
       ],
     );
     await sql.execute(
-      `update answer_speed set quick_since = $2, flagged_at = $2
-        where user_id = any($1::uuid[]) and quick_since is null and cardinality(perfect_ms) = ${QUICK_GAMES}
+      `update answer_speed s set quick_since = coalesce(quick_since, at), flagged_at = greatest(flagged_at, at)
+         from unnest($1::uuid[], $2::timestamptz[]) as new (user_id, at)
+        where s.user_id = new.user_id and cardinality(perfect_ms) = ${QUICK_GAMES}
           and (select avg(ms) from unnest(perfect_ms) as ms) < ${QUICK_ANSWER_MS}`,
-      [telling.map(({ userId }) => userId), newest],
+      [quick.map(({ userId }) => userId), quick.map(({ perfectAt }) => perfectAt)],
     );
   },
 };
 
 function afterGame(before: Page | undefined, game: QuizCompleted['data']): Page {
-  const page = before ?? { fastAnswers: 0, fastAt: null, isBroken: false, perfect: [] };
+  const page = before ?? { fastAnswers: 0, fastAt: null, isBroken: false, perfect: [], perfectAt: null };
   const { fastAnswers = 0, answeringMs, answeredQuestions, correctAnswers, reason, occurredAt } = game;
   const fast = {
     fastAnswers: page.fastAnswers + fastAnswers,
@@ -82,6 +83,11 @@ function afterGame(before: Page | undefined, game: QuizCompleted['data']): Page 
   };
   // What games of before do not tell is no reason to doubt anybody.
   const isPerfect = answeringMs !== undefined && reason === 'completed' && correctAnswers === answeredQuestions;
-  if (!isPerfect) return { ...fast, isBroken: true, perfect: [] };
-  return { ...page, ...fast, perfect: [...page.perfect, Math.round(answeringMs / correctAnswers)] };
+  if (!isPerfect) return { ...fast, isBroken: true, perfect: [], perfectAt: null };
+  return {
+    ...page,
+    ...fast,
+    perfect: [...page.perfect, Math.round(answeringMs / correctAnswers)],
+    perfectAt: occurredAt,
+  };
 }

@@ -11,7 +11,7 @@ const SHOWN = 4;
 
 /** The last winners under each other, with the way to all of them; where there is room beside the game, and nothing before somebody won. */
 export function LatestWinners() {
-  const { all } = useTexts('dashboard').draws;
+  const { draws, winners: words } = useTexts('dashboard');
   const { monthNames } = useTexts('shell');
   const { data: winners = [] } = useWinners();
   if (winners.length === 0) return null;
@@ -20,8 +20,8 @@ export function LatestWinners() {
       <ul>
         {winners.slice(0, SHOWN).map(({ id, fullName, state, phoneNumber, prize, drawDate }) => (
           <li key={id}>
-            <strong>{fullName}</strong>{' '}
-            <span className="figures">{[state, phoneNumber].filter((fact) => fact !== null).join(', ')}</span>
+            <strong>{fullName || words.nameless}</strong>{' '}
+            <span className="figures">{[state, phoneNumber].filter(Boolean).join(', ')}</span>
             <span className="quiet small">
               {[prize, drawDate && dayOfMonthText(drawDate, monthNames)].filter(Boolean).join(', ')}
             </span>
@@ -29,7 +29,7 @@ export function LatestWinners() {
         ))}
       </ul>
       <Link href={PAGES.draws} className="dashboard-all-draws">
-        {all}
+        {draws.all}
         <Icon name="chevron" size={20} />
       </Link>
     </Card>

@@ -101,14 +101,15 @@ function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
 
 /** "Ibrahim D. won: Smartphone", and below it where from, and in which draw. */
 function Won({ winner }: { readonly winner: WinnerView }) {
-  const { won } = useTexts('dashboard').winners;
+  const { won, nameless } = useTexts('dashboard').winners;
   const { names } = useTexts('dashboard').draws;
   const { monthNames } = useTexts('shell');
-  const { fullName, prize, state, phoneNumber, drawKind, drawDate } = winner;
+  const { prize, state, phoneNumber, drawKind, drawDate } = winner;
+  const name = winner.fullName || nameless;
   return (
     <>
-      <span className="winners-won">{prize ? won(fullName, prize) : fullName}</span>
-      <span className="figures">{[state, phoneNumber].filter((fact) => fact !== null).join(', ')}</span>
+      <span className="winners-won">{prize ? won(name, prize) : name}</span>
+      <span className="figures">{[state, phoneNumber].filter(Boolean).join(', ')}</span>
       {drawKind && drawDate && (
         <span>
           {names[drawKind]}, {dayOfMonthText(drawDate, monthNames)}
