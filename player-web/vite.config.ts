@@ -9,6 +9,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups';
 import { chunkFileNames } from './build/chunk-names';
 import { designTokens } from './build/design-tokens';
 import { devPages } from './build/dev-pages';
+import { noticesWorker } from './build/notices-worker';
 import { playerRoutes } from './build/player-routes';
 import { preloadAhead } from './build/preload-ahead';
 import { sameLayerEverywhere } from './build/same-layer-everywhere';
@@ -24,6 +25,7 @@ export default defineConfig({
     devPages(),
     playerRoutes(),
     preloadAhead(),
+    noticesWorker(BROWSERS),
     VitePWA({ injectRegister: null, includeManifestIcons: false, manifest: MANIFEST, workbox: WORKBOX }),
   ],
   css: { postcss: { plugins: [sameLayerEverywhere(), cascadeLayers()] } },

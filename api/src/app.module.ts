@@ -23,6 +23,7 @@ import { LOGGER } from './platform/logger.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PointsModule } from './points/points.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { PushModule } from './push/push.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
 import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
@@ -51,6 +52,7 @@ const MODULES = [
   PaymentsModule,
   PointsModule,
   PrivacyModule,
+  PushModule,
   QuestionsModule,
   QuizModule,
   ReconciliationModule,

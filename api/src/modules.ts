@@ -11,6 +11,7 @@ import { paymentsRegistration } from './payments/payments.registration.js';
 import { PLATFORM_MIGRATIONS } from './platform/postgres/migrations.js';
 import { pointsRegistration } from './points/points.registration.js';
 import { privacyRegistration } from './privacy/privacy.registration.js';
+import { pushRegistration } from './push/push.registration.js';
 import { questionsRegistration } from './questions/questions.registration.js';
 import { quizRegistration } from './quiz/quiz.registration.js';
 import { spendingRegistration } from './spending/spending.registration.js';
@@ -39,6 +40,7 @@ export const registrations: readonly Registration[] = [
   paymentsRegistration,
   pointsRegistration,
   privacyRegistration,
+  pushRegistration,
   questionsRegistration,
   quizRegistration,
   reconciliationRegistration,

@@ -53,6 +53,12 @@ const ADMIN_VERDICTS: Readonly<Record<AdminRow['to'], MatrixRow['verdicts']>> = 
 };
 
 const own = { id: '$player' };
+const PUSH_DEVICE = {
+  endpoint: 'https://fcm.googleapis.com/a',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  wants: ['won'],
+};
 const quiz = { userId: '$player', category: 'sports', language: 'en', totalQuestions: 5 };
 
 export const MATRIX: readonly MatrixRow[] = [
@@ -147,6 +153,9 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/board', verdicts: PLAYERS },
   { operation: 'PUT /api/users/{id}/board', verdicts: OWNER, path: own, body: { nickname: 'Matrix' } },
   { operation: 'DELETE /api/users/{id}/board', verdicts: OWNER, path: own },
+  { operation: 'GET /api/users/{id}/push-device', verdicts: OWNER, path: own },
+  { operation: 'PUT /api/users/{id}/push-device', verdicts: OWNER, path: own, body: PUSH_DEVICE },
+  { operation: 'DELETE /api/users/{id}/push-device', verdicts: OWNER, path: own },
   { operation: 'GET /api/live', verdicts: PLAYERS },
   { operation: 'GET /api/radio-stations', verdicts: EVERYBODY },
   { operation: 'GET /api/terms', verdicts: EVERYBODY },

@@ -82,7 +82,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     ];
     const words = [...names, 'AskErasure', 'KeepData', 'Webhook', 'WebhookClosed', 'Winner', 'Reply', 'MailError'];
     const all = [...words, 'MailFormer', 'Exception', 'Key', 'Practice', 'Report', 'Payment', 'Unlock', 'PinLink'];
-    const more = ['Suppression', 'Nickname', 'HandFirst', 'HandLast', 'FormerMail', 'Mail'];
+    const more = ['Endpoint', 'Suppression', 'Nickname', 'HandFirst', 'HandLast', 'FormerMail', 'Mail'];
     const canaries = Object.fromEntries([...all, ...more].map((of) => [of, canary(of)]));
     const c = (of: string): string => String(canaries[of]);
     const number = String(30_000_000 + randomInt(9_999_999));
@@ -182,6 +182,11 @@ describe('the erasure of a player (rule data/erasure)', () => {
       `insert into question_reports (id, user_id, session_id, question_id, version, reason, words, reported_at)
        values ($1, $2, $3, $4, 1, 'other', $5, now())`,
       [randomUUID(), userId, randomUUID(), questionId, c('Report')],
+    );
+    await run(
+      `insert into push_devices (device_key, user_id, endpoint, p256dh, auth, vapid_key, wants)
+       values ($1, $2, $3, 'p', 'a', 'v', '{won}')`,
+      [randomUUID(), userId, `https://fcm.googleapis.com/${c('Endpoint')}`],
     );
     await run(`insert into mail_suppressions (email, user_id, reason) values ($1, $2, 'bounced')`, [
       ...[`${c('Suppression')}@sabi50.test`, userId],

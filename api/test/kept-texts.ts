@@ -12,6 +12,13 @@ export const ERASED_BY: Readonly<Record<string, readonly string[]>> = {
   broadcasts: ['broadcast_recipients.reply', 'mail_suppressions.email', 'mail_suppressions.reason'],
   board: ['board_members.nickname', 'board_members.nickname_key'],
   payments: ['unmatched_webhooks.body'],
+  push: [
+    'push_devices.endpoint',
+    'push_devices.p256dh',
+    'push_devices.auth',
+    'push_devices.wants',
+    'push_notices.about',
+  ],
   questions: ['question_reports.words', 'practice_answers.key'],
   reconciliation: ['reconciliation_exceptions.reason'],
   'staff-log': ['staff_log_personal.content', 'staff_log_personal.salt'],
@@ -39,7 +46,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     payment_activities.seen_currency payment_activities.status payment_activities.type payment_activity_days.status
     payment_activity_days.type payment_activity_players.status payment_activity_players.type
     payment_book_reversals.cause payment_books.held_for payment_reversals_seen.kind payment_reversals_seen.state
-    play_breaks.kind player_suspensions.reason question_reports.closed_as question_reports.reason
+    play_breaks.kind player_suspensions.reason push_notices.kind question_reports.closed_as question_reports.reason
     quiz_sessions.category quiz_sessions.language quiz_sessions.reason quiz_sessions.status
     recent_questions.category reconciliation_exceptions.ending reconciliation_exceptions.kind
     reconciliation_exceptions.proposal reconciliation_exceptions.their_currency
@@ -67,7 +74,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   `),
   'digests and keyed hashes, which tell nothing by themselves; those of excluded players stay on purpose': named(`
     broadcasts.request_hash excluded_contacts.digest login_failures.address_key login_failures.name_key
-    payment_ask_shares.key request_throttles.key sessions.id_hash spent_proofs.signature staff_log.personal_digest
+    payment_ask_shares.key push_devices.device_key push_notices.device_key request_throttles.key sessions.id_hash spent_proofs.signature staff_log.personal_digest
     unmatched_webhooks.digest
   `),
   "the operator's own words, to everybody or about things": named(`
@@ -81,7 +88,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     winners.prize winners.request_key
   `),
   'the machinery: names of parts, and what went wrong without the values it was about': named(`
-    broadcasts.pause_message broadcasts.pause_reason checkpoints.name checkpoints.poison
+    broadcasts.pause_message broadcasts.pause_reason checkpoints.name push_devices.vapid_key checkpoints.poison
     checkpoints.tables_fingerprint ledger_verifications.error ledger_verifications.report log_state.engine.name
     log_state.installation.witness_stream mail_server_pace.server migrations.name parked_events.error
   `),

@@ -43,6 +43,7 @@ export const WORKBOX: VitePWAOptions['workbox'] = {
   skipWaiting: false,
   cleanupOutdatedCaches: true,
   inlineWorkboxRuntime: false,
+  importScripts: ['notices-worker.js'],
   sourcemap: false,
   runtimeCaching: [
     {

@@ -146,11 +146,13 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help', 'practice', 'spending', 'erasure', 'board', 'terms', 'register'] },
+  player: { apart: ['landing', 'help', 'practice', 'spending', 'erasure', 'board', 'terms', 'register', 'notices'] },
   console: {},
   mail: {},
   // Files that the server makes for players.
   file: {},
+  // Notices that the server sends to phones.
+  push: {},
   // What the server itself says, to clients that know no code.
   api: { languages: ['en'] },
 };

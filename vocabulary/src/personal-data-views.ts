@@ -1,6 +1,7 @@
 /** All that is known about one player, as they or staff take it away (rule data/own-copy). Times are ISO 8601 in UTC. */
 import { type UserView } from './account-views.js';
 import { type TimelineRowView } from './player-timeline-views.js';
+import { type NoticeKind } from './push-views.js';
 import { type QuestionReportReason } from './question-report-views.js';
 import { type SpendingReminderView } from './spending-views.js';
 import { type TermsAcceptedView } from './terms.js';
@@ -42,6 +43,13 @@ export interface OwnNicknameView {
   readonly isShown: boolean;
 }
 
+/** A browser that gets notices for the player. */
+export interface OwnNoticeDeviceView {
+  /** When it asked for them first. */
+  readonly since: Timestamp;
+  readonly wants: readonly NoticeKind[];
+}
+
 /** Acts of staff stand with the money that they moved; who of the staff it was is not told. */
 export interface PersonalDataView {
   readonly madeAt: Timestamp;
@@ -52,6 +60,8 @@ export interface PersonalDataView {
   readonly reminder: SpendingReminderView;
   /** Null: none. */
   readonly nickname: OwnNicknameView | null;
+  /** The newest first. */
+  readonly noticeDevices: readonly OwnNoticeDeviceView[];
   /** What happened, the newest first: money, games, limits, mails, logins. */
   readonly happened: readonly TimelineRowView[];
   /** What staff noted about the player, the newest first. */

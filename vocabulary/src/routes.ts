@@ -41,6 +41,7 @@ export const ROUTES = {
   userSpendingReminder: '/api/users/:id/spending-reminder',
   userSpendingReminderSeen: '/api/users/:id/spending-reminder/seen',
   userBoard: '/api/users/:id/board',
+  userPushDevice: '/api/users/:id/push-device',
   userQuizSessions: '/api/users/:id/quiz-sessions',
   userQuizSession: '/api/users/:id/quiz-sessions/:sessionId',
   userQuestionReports: '/api/users/:id/quiz-sessions/:sessionId/reports',

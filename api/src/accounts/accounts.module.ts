@@ -12,7 +12,6 @@ import { CreateStaffAccount } from './create-admin/create-staff-account.js';
 import { accountsRegistration } from './accounts.registration.js';
 import { CurrentSessionController } from './current-session/current-session.controller.js';
 import { AdjustFigures } from './edit-user/adjust-figures.js';
-import { DeviceCookie } from './devices/device-cookie.js';
 import { KnownDevices } from './devices/known-devices.js';
 import { RememberDevice } from './devices/remember-device.js';
 import { EditUserController } from './edit-user/edit-user.controller.js';
@@ -130,7 +129,6 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
         new ProofsOfWork(config.APP_SECRET, database, clock),
       inject: [Config, Database, Clock],
     },
-    { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     ...accountsRegistration.processManagers,
     AcceptTerms,
     AccountAsKnownHandler,

@@ -67,6 +67,22 @@ describe('the addresses for alarms', () => {
     expect(() => loadConfig({ ...LOCAL, ALARM_EMAILS: 'books' })).toThrow('ALARM_EMAILS must be mail addresses'));
 });
 
+describe('notices to phones', () => {
+  it('need a key, and may go to further services', () => {
+    expect(loadConfig(LOCAL).VAPID_PRIVATE_KEY).toBeUndefined();
+    expect(loadConfig(LOCAL).PUSH_SERVICES).toEqual([]);
+    const PUSH_SERVICES = 'https://push.example.ng, https://other.example.ng:8443';
+    const config = loadConfig({ ...LOCAL, VAPID_PRIVATE_KEY: 'k'.repeat(43), PUSH_SERVICES });
+    expect(config.VAPID_PRIVATE_KEY).toBe('k'.repeat(43));
+    expect(config.PUSH_SERVICES).toEqual(['https://push.example.ng', 'https://other.example.ng:8443']);
+  });
+
+  it('take no key of another length, and no service that is none', () => {
+    expect(() => loadConfig({ ...LOCAL, VAPID_PRIVATE_KEY: 'short' })).toThrow('VAPID_PRIVATE_KEY must be 32 bytes');
+    expect(() => loadConfig({ ...LOCAL, PUSH_SERVICES: 'push.example.ng' })).toThrow('PUSH_SERVICES must be origins');
+  });
+});
+
 describe('the help lines', () => {
   const linesOf = (HELP_LINES: string) => loadConfig({ ...LOCAL, HELP_LINES }).HELP_LINES;
 

@@ -23,6 +23,7 @@ import {
 import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
 import { AddressList } from './address-list.js';
 import { HelpLines } from './help-lines.js';
+import { OriginList } from './origin-list.js';
 import { ProxyList } from './proxy-list.js';
 import { RetentionConfig } from './retention-config.js';
 import { StoreConfig } from './store-config.js';
@@ -217,6 +218,18 @@ export class Config extends RetentionConfig {
   /** Who listens to players that gaming worries (rule spending/help-lines): `Name=link`, with semicolons between them. */
   @HelpLines()
   readonly HELP_LINES: readonly HelpLineView[] = [];
+
+  /**
+   * Signs notices to phones (VAPID, RFC 8292): a P-256 private key as base64url; the public one follows from it. Without it
+   * there are no notices.
+   */
+  @IsOptional()
+  @Matches(/^[\w-]{43}$/, { message: 'must be 32 bytes as base64url' })
+  readonly VAPID_PRIVATE_KEY?: string;
+
+  /** Push services that notices may go to besides those of the known browsers: origins, with commas or blanks between them. */
+  @OriginList()
+  readonly PUSH_SERVICES: readonly string[] = [];
 
   /** When the ledger is verified every night, by the clock in Lagos; or never. */
   @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 02:30, or never' })

@@ -12,6 +12,7 @@ import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { Registry } from '../event-sourcing/registry.js';
 import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
+import { DeviceCookie } from './http/device-cookie.js';
 import { Draining } from './http/draining.js';
 import { IdempotentRequests } from './http/idempotent-requests.js';
 import { SessionCookies } from './http/sessions/session-cookies.js';
@@ -89,6 +90,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     CsvExporter,
     InstallationClaim,
     LogWitness,
+    { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
     Draining,
     StaffPresence,
@@ -107,6 +109,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     Jobs,
     SessionStore,
     SessionCookies,
+    DeviceCookie,
     IdempotentRequests,
     Draining,
     StaffPresence,

@@ -19,7 +19,7 @@ export interface WebFile {
 const SHELLS: Readonly<Record<Web, string>> = { 'player-web': 'app.html', 'admin-web': 'index.html' };
 
 /** Files without their content in their name that must never be an old one: pages, and what decides about pages. */
-const ALWAYS_FRESH = /^([\w.]+\.html|sw\.js)$/;
+const ALWAYS_FRESH = /^([\w.]+\.html|(sw|notices-worker)\.js)$/;
 
 /** What the player app says that there is no page. */
 export const NO_PAGE: WebFile = { web: 'player-web', file: SHELLS['player-web'], kind: 'no-page' };

@@ -9,6 +9,7 @@ import { DrawPlans } from './draw-plans/draw-plans.records.js';
 import { DrawsInSight } from './draws-in-sight/draws-in-sight.js';
 import { DrawsInSightController } from './draws-in-sight/draws-in-sight.controller.js';
 import { DrawThresholdsHandler } from './draws-in-sight/draw-thresholds.handler.js';
+import { DrawsNearHandler, PlayersInDrawHandler } from './draws-in-sight/near-draws.handlers.js';
 import { HeldDrawsController } from './held-draws/held-draws.controller.js';
 import { PrizesHoldErasureHandler } from './hold-erasure/prizes-hold-erasure.handler.js';
 import { LatestWinnersController } from './latest-winners/latest-winners.controller.js';
@@ -43,6 +44,8 @@ import { Winners } from './winners.records.js';
     DrawPlans,
     DrawsInSight,
     DrawThresholdsHandler,
+    DrawsNearHandler,
+    PlayersInDrawHandler,
     PrizesHoldErasureHandler,
     SetDraw,
     UploadWinners,

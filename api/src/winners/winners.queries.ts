@@ -17,3 +17,30 @@ export class DrawThresholds extends Query<Readonly<Record<DrawKind, number>>> {
     super();
   }
 }
+
+/** A draw that staff set, before it takes place. */
+export interface NearDraw {
+  readonly kind: DrawKind;
+  readonly drawAt: Date;
+  readonly threshold: number;
+}
+
+/** The draws that take place within a time from now on. */
+export class DrawsNear extends Query<readonly NearDraw[]> {
+  constructor(
+    readonly now: Date,
+    readonly withinMs: number,
+  ) {
+    super();
+  }
+}
+
+/** Those of these players who have the points that a draw asks for. */
+export class PlayersInDraw extends Query<readonly string[]> {
+  constructor(
+    readonly draw: NearDraw,
+    readonly userIds: readonly string[],
+  ) {
+    super();
+  }
+}

@@ -8,7 +8,7 @@ const URLS = {
   smtp: 'smtp://127.0.0.1:1025',
   paystack: 'http://127.0.0.1:4100',
 };
-const SECRETS = { appSecret: 'a'.repeat(64), paystackSecretKey: 'sk_test_generated' };
+const SECRETS = { appSecret: 'a'.repeat(64), paystackSecretKey: 'sk_test_generated', vapidPrivateKey: 'v'.repeat(43) };
 const CHOICE = { apiProcesses: 2, dataDir: '/srv/data', demo: true };
 
 describe('the environment of the processes', () => {
@@ -22,6 +22,7 @@ describe('the environment of the processes', () => {
       PAYSTACK_BASE_URL: URLS.paystack,
       PAYSTACK_SECRET_KEY: 'sk_test_generated',
       APP_SECRET: SECRETS.appSecret,
+      VAPID_PRIVATE_KEY: SECRETS.vapidPrivateKey,
       API_PROCESSES: '2',
       DATA_DIR: '/srv/data',
       SEED_DEMO: 'true',

@@ -37,6 +37,7 @@ export function buildProcessEnvironment(
     PAYSTACK_BASE_URL: urls.paystack,
     PAYSTACK_SECRET_KEY: env.PAYSTACK_SECRET_KEY || secrets.paystackSecretKey,
     APP_SECRET: env.APP_SECRET || secrets.appSecret,
+    VAPID_PRIVATE_KEY: env.VAPID_PRIVATE_KEY || secrets.vapidPrivateKey,
     API_PROCESSES: String(choice.apiProcesses),
     DATA_DIR: choice.dataDir,
     SEED_DEMO: String(choice.demo),

@@ -15,6 +15,15 @@ describe('the secrets of a data folder', () => {
     const made = await loadSecrets(folder);
     expect(made.appSecret).toMatch(/^[0-9a-f]{64}$/);
     expect(made.paystackSecretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
+    expect(made.vapidPrivateKey).toMatch(/^[\w-]{43}$/);
+    expect(await loadSecrets(folder)).toEqual(made);
+  });
+
+  it('of an older version stay, and the key for notices is added once', async () => {
+    const older = { appSecret: 'a'.repeat(64), paystackSecretKey: 'sk_test_b' };
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify(older));
+    const made = await loadSecrets(folder);
+    expect(made).toEqual({ ...older, vapidPrivateKey: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await loadSecrets(folder)).toEqual(made);
   });
 

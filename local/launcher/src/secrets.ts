@@ -12,7 +12,12 @@ export interface Secrets {
   readonly appSecret: string;
   /** Key of the Paystack simulator; `sk_test_` and 32 random bytes in hex. */
   readonly paystackSecretKey: string;
+  /** 32 random bytes as base64url: a private key on P-256, by which notices to phones are signed. */
+  readonly vapidPrivateKey: string;
 }
+
+/** Those of a file, which an older version may have written. */
+type KnownSecrets = Omit<Secrets, 'vapidPrivateKey'> & Partial<Secrets>;
 
 /**
  * Reads `secrets.json` of the data folder, and makes it at the first start (mode 0600). Losing it locks every player
@@ -24,18 +29,22 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     if (error.code === 'ENOENT') return undefined;
     throw new LauncherError(`${file} cannot be read: ${error.message}`);
   });
-  if (text !== undefined) return parseSecrets(file, text);
-  const made = { appSecret: randomHex(), paystackSecretKey: `sk_test_${randomHex()}` };
+  const { vapidPrivateKey, ...known } = text === undefined ? newSecrets() : parseSecrets(file, text);
+  if (vapidPrivateKey) return { ...known, vapidPrivateKey };
+  // Never made, or by a version that knew no notices yet.
+  const made = { ...known, vapidPrivateKey: randomBytes(SECRET_BYTES).toString('base64url') };
   await writeWholeFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 }
 
+const newSecrets = (): KnownSecrets => ({ appSecret: randomHex(), paystackSecretKey: `sk_test_${randomHex()}` });
+
 const randomHex = () => randomBytes(SECRET_BYTES).toString('hex');
 
-function parseSecrets(file: string, text: string): Secrets {
+function parseSecrets(file: string, text: string): KnownSecrets {
   try {
-    const { appSecret, paystackSecretKey } = JSON.parse(text) as Partial<Secrets>;
-    if (appSecret && paystackSecretKey) return { appSecret, paystackSecretKey };
+    const { appSecret, paystackSecretKey, vapidPrivateKey } = JSON.parse(text) as Partial<Secrets>;
+    if (appSecret && paystackSecretKey) return { appSecret, paystackSecretKey, vapidPrivateKey };
   } catch {
     // Reported below: the reader needs the name of the file, not the parser's view of it.
   }

@@ -11,7 +11,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
-import { DeviceCookie } from '../devices/device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { RememberDevice } from '../devices/remember-device.js';
 import { AnySecretField } from '../fields/account-fields.js';
 import { normaliseEmail } from '../identity/email-address.js';

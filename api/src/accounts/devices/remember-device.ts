@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type SecretKind } from '../secrets/secret.rules.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { KnownDevices } from './known-devices.js';
 
 /** Makes a browser known to an account, once it proved to be its owner's. */

@@ -10,7 +10,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
-import { DeviceCookie } from '../devices/device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { Erasures } from './erasures.js';
 import { CancelErasureBody, OwnErasureBody } from './own-erasure.body.js';
 import { OwnErasure } from './own-erasure.js';

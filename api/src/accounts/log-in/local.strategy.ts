@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { type FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { DeviceCookie } from '../devices/device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { type Opening } from '../sessions/session-opener.js';
 import { LogIn } from './log-in.js';
 import { type LoginBody } from './login.body.js';

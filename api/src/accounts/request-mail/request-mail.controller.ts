@@ -8,7 +8,7 @@ import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { DeviceCookie } from '../devices/device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { EmailField } from '../fields/account-fields.js';
 import { type Asker, RequestMail } from './request-mail.js';
 

@@ -6,6 +6,7 @@ import { type MailKind } from '../../mails/mails.events.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { type Session } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
+import { endAllNoticesOf } from '../../push/push.commands.js';
 import {
   recordChange,
   recordedLately,
@@ -62,11 +63,12 @@ export class RestoreAccess {
     });
   }
 
-  /** Ends every session of the account (rule accounts/ended-at-once). @throws as `once` */
+  /** Ends every session of the account (rule accounts/ended-at-once), and its notices to phones (rule push/ends). @throws as `once` */
   endSessions(act: PlayerAct): Promise<void> {
     return this.once(act, 'user.end-sessions', async (sql, { id }) => {
       const sessions = await this.sessions.livingOf(id, sql);
       await this.sessions.endAllOf(id, undefined, sql);
+      await endAllNoticesOf(sql, id);
       return { sessions };
     });
   }

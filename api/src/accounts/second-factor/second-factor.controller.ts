@@ -16,7 +16,7 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { DeviceCookie } from '../devices/device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';

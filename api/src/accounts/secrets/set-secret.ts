@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { TEMPORARY_PASSWORD_LIFETIME_MS } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { endAllNoticesOf } from '../../push/push.commands.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { AccountMailer } from '../mails/account-mailer.js';
@@ -42,7 +43,7 @@ export class SetSecret {
 
   /**
    * Stores the secret, ends every session of the account (rule accounts/ended-at-once), opens the locks of this kind,
-   * forgets the devices that knew the old one (rule accounts/known-devices) and tells the owner by mail. Answers the
+   * forgets the devices that knew the old one (rule accounts/known-devices), ends notices to phones (rule push/ends) and tells the owner by mail. Answers the
    * outbox id of that mail, to be sent after the commit.
    */
   async within(manager: EntityManager, account: AccountRow, kind: SecretKind, hashed: HashedSecret): Promise<string> {
@@ -61,5 +62,6 @@ export class SetSecret {
     await this.sessions.endAllOf(id, undefined, sql);
     await this.attempts.forgive(this.keys.of('account', id), kind, sql);
     await this.devices.forgetAll(id, kind, sql);
+    if (kind === 'pin') await endAllNoticesOf(sql, id);
   }
 }

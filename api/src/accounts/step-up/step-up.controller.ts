@@ -13,7 +13,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { DeviceCookie } from '../devices/device-cookie.js';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';

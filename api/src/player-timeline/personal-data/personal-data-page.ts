@@ -58,7 +58,7 @@ table{border-collapse:collapse;width:100%;margin-bottom:2rem}th,td{text-align:le
 border-bottom:1px solid #ccc;overflow-wrap:anywhere}`;
 
 function accountRows(
-  { account, nickname, reminder, terms }: PersonalDataView,
+  { account, nickname, noticeDevices, reminder, terms }: PersonalDataView,
   { texts, shell, spending }: Words,
 ): readonly Cells[] {
   return [
@@ -76,6 +76,10 @@ function accountRows(
     [texts.agreed, terms && timeText(terms.acceptedAt)],
     [spending.reminderTitle, reminderText(reminder)],
     [texts.nickname, nickname && (nickname.isShown ? nickname.nickname : `${nickname.nickname} (${texts.notShown})`)],
+    ...noticeDevices.map(({ since, wants }) => [
+      texts.noticeDevice,
+      `${dayText(since)}: ${wants.map((kind) => texts.notices[kind]).join(', ')}`,
+    ]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { TIMELINE_KINDS, type TimelineRowView } from '@sabi50/vocabulary/player-
 import { AccountAsKnown } from '../../accounts/accounts.queries.js';
 import { NicknameOf } from '../../board/board.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { NoticeDevicesOf } from '../../push/push.queries.js';
 import { PracticeAnswersOf, QuestionReportsBy } from '../../questions/questions.queries.js';
 import { SpendingReminderOf } from '../../spending/spending.queries.js';
 import { TIMELINE_START } from '../timeline.rules.js';
@@ -34,9 +35,11 @@ export class PersonalData {
     const practice = await this.queries.execute(new PracticeAnswersOf(userId, known.account.preferredLanguage));
     const reminder = await this.queries.execute(new SpendingReminderOf(userId));
     const nickname = await this.queries.execute(new NicknameOf(userId));
+    const devices = await this.queries.execute(new NoticeDevicesOf(userId));
     return {
       ...{ madeAt: now.toISOString(), ...known, reminder, happened: happened.sort(newestFirst), reports, practice },
       nickname: nickname && { ...nickname, since: nickname.since.toISOString() },
+      noticeDevices: devices.map(({ since, wants }) => ({ since: since.toISOString(), wants })),
     };
   }
 }

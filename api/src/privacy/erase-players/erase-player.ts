@@ -19,6 +19,7 @@ import { forgetKeysOf } from '../../platform/http/idempotent-requests.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
+import { endAllNoticesOf } from '../../push/push.commands.js';
 import { eraseQuestionWordsOf } from '../../questions/questions.erasure.commands.js';
 import { eraseExceptionWordsOf } from '../../reconciliation/reconciliation.erasure.commands.js';
 import { eraseRemindersOf } from '../../spending/spending.erasure.commands.js';
@@ -36,6 +37,7 @@ const MODULES: readonly (readonly [step: string, erase: EraseOf])[] = [
   ['board', eraseBoardMembershipOf],
   ['broadcasts', eraseBroadcastsTo],
   ['payments', erasePaymentsOf],
+  ['push', endAllNoticesOf],
   ['questions', eraseQuestionWordsOf],
   ['reconciliation', eraseExceptionWordsOf],
   ['spending', eraseRemindersOf],

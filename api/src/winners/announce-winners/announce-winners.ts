@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
+import { requestNotices } from '../../push/push.commands.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { DrawPlans } from '../draw-plans/draw-plans.records.js';
 import { type Draw, isDrawDay } from '../draw.rules.js';
@@ -28,6 +29,9 @@ export interface Announcement {
   readonly allowOthers: boolean;
   readonly key: string | undefined;
 }
+
+/** As long the winner is told on a phone that is off. */
+const NEWS_FOR_MS = 3 * 86_400_000;
 
 type Known = ReadonlyMap<string, CandidateRow>;
 
@@ -72,8 +76,15 @@ export class AnnounceWinners {
           before: null,
           after: logged(row),
         });
+      await this.tell(sql, draw, winners);
       return rows.map(winnerOf);
     });
+  }
+
+  private async tell(sql: Sql, { kind, date }: Draw, winners: readonly Announced[]): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + NEWS_FOR_MS);
+    const userIds = winners.map(({ playerId }) => playerId);
+    await requestNotices(sql, { userIds, kind: 'won', about: `${kind} ${date}`, expiresAt });
   }
 }
 

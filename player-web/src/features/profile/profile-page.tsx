@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type UserView } from '@sabi50/vocabulary/account-views';
@@ -18,6 +18,9 @@ import { PracticeLink } from './practice-link';
 import { SecurityLinks } from './security-links';
 import { SpendingLink } from './spending-link';
 import './profile-page.css';
+
+/** Only players whose phone and installation can have notices see it. */
+const NoticesCard = lazy(async () => ({ default: (await import('./notices/notices-card')).NoticesCard }));
 
 type Mode = 'view' | 'edit' | 'left-edit';
 
@@ -40,6 +43,9 @@ export function ProfilePage() {
           <PracticeLink />
           <SpendingLink />
           <DeviceSettings />
+          <Suspense>
+            <NoticesCard />
+          </Suspense>
           <OwnData userId={user.id} />
           <ErasureLink />
           <SecurityLinks />

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Config } from '../../platform/config.js';
+import { type Config } from '../config.js';
 
 const NAME = 'dev';
 const ID_BYTES = 16;

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { NoticeDevicesOfHandler } from './own-device/notice-devices-of.handler.js';
+import { OwnDeviceController } from './own-device/own-device.controller.js';
+import { PushDevices } from './own-device/push-devices.js';
+import { pushRegistration } from './push.registration.js';
+import { NoticeReconciliation } from './send-notice/notice.reconciliation.js';
+import { PushSender } from './send-notice/push-sender.js';
+import { SendNoticeJob } from './send-notice/send-notice.job.js';
+import { TellOfDraws } from './tell-of-draws/tell-of-draws.reconciliation.js';
+import { VapidKeys } from './vapid-keys.js';
+
+@Module({
+  controllers: [OwnDeviceController],
+  providers: [
+    ...pushRegistration.processManagers,
+    NoticeDevicesOfHandler,
+    NoticeReconciliation,
+    PushDevices,
+    PushSender,
+    SendNoticeJob,
+    TellOfDraws,
+    VapidKeys,
+  ],
+})
+export class PushModule {}

@@ -1,0 +1,86 @@
+import { type NoticesTexts } from '@sabi50/texts/player/sections';
+import { BRAND } from '@sabi50/vocabulary/brand';
+import { NOTICE_KINDS, type NoticeKind } from '@sabi50/vocabulary/push-views';
+import { BrandSign } from '../../../ui/brand-sign';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Switch } from '../../../ui/switch';
+import { ProfileSection } from '../profile-section';
+import { useChangeNotices, useNotices, useNoticesTexts } from './notices-calls';
+import './notices.css';
+
+/**
+ * Notices on this phone, which only a tap turns on (rule push/asked-for). Nothing is shown where the installation has none, or
+ * until it is known.
+ */
+export function NoticesCard() {
+  const { data: notices } = useNotices();
+  const { data: texts } = useNoticesTexts();
+  if (!notices?.publicKey || !texts) return null;
+  const { standing, wants, publicKey } = notices;
+  return (
+    <ProfileSection title={texts.title}>
+      {wants.length === 0 && <p>{texts.intro}</p>}
+      {wants.length === 0 && <Example texts={texts} />}
+      {standing === 'ready' ? (
+        <Choice texts={texts} wants={wants} publicKey={publicKey} />
+      ) : (
+        <p className="notices-hindered">
+          <Icon name={standing === 'install' ? 'phone' : 'warning'} size={22} />
+          <span>{texts[standing]}</span>
+        </p>
+      )}
+    </ProfileSection>
+  );
+}
+
+interface ChoiceProps {
+  readonly texts: NoticesTexts;
+  readonly wants: readonly NoticeKind[];
+  readonly publicKey: string;
+}
+
+function Choice({ texts, wants, publicKey }: ChoiceProps) {
+  const { mutate, isPending, isError, variables = wants } = useChangeNotices({ publicKey });
+  const shown = isPending ? variables : wants;
+  const set = (kind: NoticeKind, on: boolean) =>
+    mutate(NOTICE_KINDS.filter((one) => (one === kind ? on : shown.includes(one))));
+  return (
+    <>
+      {wants.length === 0 ? (
+        <Button icon="check" pending={isPending} onClick={() => mutate(NOTICE_KINDS)}>
+          {texts.turnOn}
+        </Button>
+      ) : (
+        <div>
+          {NOTICE_KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              label={texts.kinds[kind]}
+              on={shown.includes(kind)}
+              onChange={(on) => !isPending && set(kind, on)}
+            />
+          ))}
+        </div>
+      )}
+      {isError && <p role="alert">{texts.failed}</p>}
+      <p className="quiet small">{texts.hint}</p>
+      {wants.length > 0 && (
+        <Button variant="secondary" pending={isPending} onClick={() => mutate([])}>
+          {texts.turnOff}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How a notice looks on a phone; decoration, for the words beside it say the same. */
+const Example = ({ texts }: { readonly texts: NoticesTexts }) => (
+  <div className="notices-example" aria-hidden="true">
+    <BrandSign size={36} />
+    <p>
+      <span className="small quiet">{BRAND.name}</span>
+      <strong>{texts.example}</strong>
+    </p>
+  </div>
+);
