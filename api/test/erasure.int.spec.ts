@@ -68,21 +68,9 @@ describe('the erasure of a player (rule data/erasure)', () => {
 
   /** A player of whom everything is known that can be, each thing by a text of its own. */
   async function plant(): Promise<Planted> {
-    const names = [
-      'First',
-      'Last',
-      'FormerFirst',
-      'NoteOne',
-      'NoteTwo',
-      'Suspend',
-      'Lift',
-      'Sessions',
-      'Adjust',
-      'Edit',
-    ];
-    const words = [...names, 'AskErasure', 'KeepData', 'Webhook', 'WebhookClosed', 'Winner', 'Reply', 'MailError'];
-    const all = [...words, 'MailFormer', 'Exception', 'Key', 'Practice', 'Report', 'Payment', 'Unlock', 'PinLink'];
-    const more = ['Endpoint', 'Suppression', 'Nickname', 'HandFirst', 'HandLast', 'FormerMail', 'Mail'];
+    const all = `First Last FormerFirst NoteOne NoteTwo Suspend Lift Sessions Adjust Edit AskErasure KeepData Webhook
+      WebhookClosed Winner Reply MailError MailFormer Exception Key Practice Report Payment Unlock PinLink
+      Endpoint Suppression Nickname HandFirst HandLast FormerMail Mail`.split(/\s+/);
     const canaries = Object.fromEntries([...all, ...more].map((of) => [of, canary(of)]));
     const c = (of: string): string => String(canaries[of]);
     const number = String(30_000_000 + randomInt(9_999_999));
@@ -183,11 +171,9 @@ describe('the erasure of a player (rule data/erasure)', () => {
        values ($1, $2, $3, $4, 1, 'other', $5, now())`,
       [randomUUID(), userId, randomUUID(), questionId, c('Report')],
     );
-    await run(
-      `insert into push_devices (device_key, user_id, endpoint, p256dh, auth, vapid_key, wants)
-       values ($1, $2, $3, 'p', 'a', 'v', '{won}')`,
-      [randomUUID(), userId, `https://fcm.googleapis.com/${c('Endpoint')}`],
-    );
+    await run(`insert into push_devices values ($1, $2, $3, 'p', 'a', 'v', '{won}')`, [
+      ...[randomUUID(), userId, c('Endpoint')],
+    ]);
     await run(`insert into mail_suppressions (email, user_id, reason) values ($1, $2, 'bounced')`, [
       ...[`${c('Suppression')}@sabi50.test`, userId],
     ]);

@@ -108,13 +108,22 @@ function signerOf(authorization: string, audience: string): string {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as Record<string, unknown>;
-  const seconds = Number(exp) - Date.now() / 1_000;
-  const isFair =
-    alg === 'ES256' && aud === audience && seconds > 0 && seconds <= 86_400 && /^mailto:/.test(String(sub));
-  if (!isSigned || !isFair) throw new Error('This is not signed for us');
+  const claimed = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
+  const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { alg?: string };
+  if (!isSigned || alg !== 'ES256' || !isFor(audience, claimed)) throw new Error('This is not signed for us');
   return key;
+}
+
+interface Claims {
+  readonly aud?: string;
+  /** Seconds since 1970. */
+  readonly exp?: number;
+  readonly sub?: string;
+}
+
+function isFor(audience: string, { aud, exp = 0, sub = '' }: Claims): boolean {
+  const seconds = exp - Date.now() / 1_000;
+  return aud === audience && seconds > 0 && seconds <= 86_400 && sub.startsWith('mailto:');
 }
 
 /** What one record of `aes128gcm` holds (RFC 8188), by the keys that browser and sender share (RFC 8291, section 3.4). */
