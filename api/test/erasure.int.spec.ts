@@ -71,7 +71,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const all = `First Last FormerFirst NoteOne NoteTwo Suspend Lift Sessions Adjust Edit AskErasure KeepData Webhook
       WebhookClosed Winner Reply MailError MailFormer Exception Key Practice Report Payment Unlock PinLink
       Endpoint Suppression Nickname HandFirst HandLast FormerMail Mail`.split(/\s+/);
-    const canaries = Object.fromEntries([...all, ...more].map((of) => [of, canary(of)]));
+    const canaries = Object.fromEntries(all.map((of) => [of, canary(of)]));
     const c = (of: string): string => String(canaries[of]);
     const number = String(30_000_000 + randomInt(9_999_999));
     const email = `${c('Mail').toLowerCase()}@sabi50.test`;
@@ -325,7 +325,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const sent = mails.mails.length;
     await goOn();
     expect(mails.mails.length).toBe(sent);
-    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(14);
+    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(15);
   });
 
   it('shows staff an erased player with their id, when it was, and by whom', async () => {
