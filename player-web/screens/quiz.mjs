@@ -27,23 +27,50 @@ const playToTheEnd = async (page) => {
   await page.locator('.quiz-result').waitFor();
 };
 
-/** The bank that fills the demo knows the right answers. */
-const winSports = async (page) => {
+/** The bank that fills the demo knows the right answers: the right text of each question. */
+const rightAnswers = async () => {
   const bank = await readFile(new URL('../../api/seed/questions/sports.jsonl', import.meta.url), 'utf8');
   const seeds = bank
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const right = new Map(seeds.map(({ en, correct }) => [en.q, en[correct.toLowerCase()]]));
+  return new Map(seeds.map(({ en, correct }) => [en.q, en[correct.toLowerCase()]]));
+};
+
+const answerSports = async (page, right, number) => {
+  await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
+  await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+  const wanted = right.get(await page.locator('#quiz-question').innerText());
+  const texts = await page.locator('.quiz-option-text').allInnerTexts();
+  await answer(page, number === 4 ? texts.findIndex((text) => text !== wanted) : texts.indexOf(wanted));
+};
+
+const winSports = async (page) => {
+  const right = await rightAnswers();
   await startGame(page);
-  for (let number = 1; number <= 5; number++) {
-    await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
-    await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
-    const wanted = right.get(await page.locator('#quiz-question').innerText());
-    const texts = await page.locator('.quiz-option-text').allInnerTexts();
-    await answer(page, number === 4 ? texts.findIndex((text) => text !== wanted) : texts.indexOf(wanted));
-  }
+  for (let number = 1; number <= 5; number++) await answerSports(page, right, number);
   await page.locator('.quiz-result').waitFor();
+};
+
+/** From the question to its outcome: read, tapped, right. */
+const filmQuestion = async (page) => {
+  const right = await rightAnswers();
+  await page.waitForTimeout(1_500);
+  await answerSports(page, right, 1);
+  await page.waitForTimeout(2_000);
+};
+
+/** The last answer, then the end of a game that is won. */
+const filmWin = async (page) => {
+  await answerSports(page, await rightAnswers(), 5);
+  await page.locator('.quiz-result').waitFor();
+  await page.waitForTimeout(3_500);
+};
+
+const playToTheLast = async (page) => {
+  const right = await rightAnswers();
+  await startGame(page);
+  for (let number = 1; number <= 4; number++) await answerSports(page, right, number);
 };
 
 export default [
@@ -104,5 +131,7 @@ export default [
     },
   },
   { name: 'quiz-won', path: '/quiz/sports', as: 'player', prepare: winSports },
+  { name: 'quiz-question-played', path: '/quiz/sports', as: 'player', prepare: startGame, film: filmQuestion },
+  { name: 'quiz-win', path: '/quiz/sports', as: 'player', prepare: playToTheLast, film: filmWin },
   { name: 'quiz-result', path: '/quiz/bible', as: 'player', language: 'ig', fullPage: true, prepare: playToTheEnd },
 ];

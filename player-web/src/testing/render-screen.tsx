@@ -14,6 +14,14 @@ import { ToastStage } from '../ui/toast-stage';
 // A busy machine renders late.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no screen: it stands for a phone, which fits no query for more.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: false, onchange: null },
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 /** A verified player of Lagos with ₦200. */
 export const playerFixture = (change: Partial<UserView> = {}): UserView => ({
   id: 'player-1',

@@ -21,10 +21,11 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'title'> {
   /** The whole screen, header included, is dressed as this: a category while it is played, a feast when it is over. */
   readonly scene?: string;
   /**
-   * `place`: a drawn stage with a sheet, from edge to edge; `wide`: two columns from 1024 px; `start`: the scene of a category with
+   * `place`: a drawn stage with a sheet, from edge to edge; `wide`: two columns from 1024 px; `cards`: the sections flow into
+   * two columns from 1024 px; `start`: the scene of a category with
    * a sheet. One column when not given.
    */
-  readonly look?: 'place' | 'wide' | 'start';
+  readonly look?: 'place' | 'wide' | 'cards' | 'start' | undefined;
   readonly children: ReactNode;
 }
 

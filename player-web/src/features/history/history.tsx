@@ -1,14 +1,18 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { PageFrame } from '../../ui/page-frame';
 import { Tabs } from '../../ui/tabs';
+import { useMedia } from '../../ui/use-media';
 import { SpentInYear } from './spent-in-year';
 import { GameList } from './game-list';
 import { WalletStatement } from './wallet-statement';
 import './history.css';
 
-/** Where the money went, and what became of each game. The statement begins with the payments that are pending. */
+/**
+ * Where the money went, and what became of each game: two tabs, or side by side where there is room. The statement begins with
+ * the payments that are pending.
+ */
 export function History({ pendingPayments }: { readonly pendingPayments: ReactNode }) {
   const { title, tabs, walletTab, gamesTab } = useTexts('history');
   const wallet = (
@@ -18,6 +22,18 @@ export function History({ pendingPayments }: { readonly pendingPayments: ReactNo
       <WalletStatement />
     </>
   );
+  const isWide = useMedia('(min-width: 1024px)');
+  if (isWide)
+    return (
+      <PageFrame title={title} back={PAGES.dashboard} look="wide">
+        <div className="history-columns">
+          <Column title={walletTab}>{wallet}</Column>
+          <Column title={gamesTab}>
+            <GameList />
+          </Column>
+        </div>
+      </PageFrame>
+    );
   return (
     <PageFrame title={title} back={PAGES.dashboard}>
       <Tabs
@@ -28,5 +44,15 @@ export function History({ pendingPayments }: { readonly pendingPayments: ReactNo
         ]}
       />
     </PageFrame>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="history-column" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

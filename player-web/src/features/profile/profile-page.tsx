@@ -30,7 +30,7 @@ export function ProfilePage() {
   const user = useFreshUser();
   const [mode, setMode] = useState<Mode>('view');
   return (
-    <PageFrame title={texts.title} back={PAGES.dashboard} logOut>
+    <PageFrame title={texts.title} back={PAGES.dashboard} logOut look={mode === 'edit' ? undefined : 'cards'}>
       <ProfileHeader user={user} />
       {mode === 'edit' ? (
         <ProfileForm user={user} onLeave={() => setMode('left-edit')} />

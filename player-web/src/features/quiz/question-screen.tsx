@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { serverNow } from '../../clock/server-clock';
 import { useTexts } from '../../language/language-context';
+import { useMedia } from '../../ui/use-media';
 import { AnswerActions } from './answer-actions';
 import { AnswerOptions } from './answer-options';
 import { GameHead } from './game-head';
@@ -25,6 +35,10 @@ interface QuestionScreenProps {
   readonly children?: ReactNode;
 }
 
+/** A phone has no room beside the stage, and need not load what stands there; nor is it missed without a network. */
+const Sides = lazy(() => import('./stage/sides').catch(() => ({ default: () => null })));
+const HAS_SIDES = '(min-width: 1200px) and (min-height: 700px)';
+
 /** A second tap of a double tap is not a wish to go on. */
 const DELIBERATE_AFTER_MS = 300;
 
@@ -35,6 +49,7 @@ export function QuestionScreen({ state, send, isTimed = true, children }: Questi
   const heading = useHeadingFocus(question.id);
   const stage = useRef<HTMLFormElement>(null);
   useFit(stage, question.id);
+  const hasSides = useMedia(HAS_SIDES);
   const submit = () => (state.phase === 'revealed' ? goOn() : send({ type: 'submit' }));
   return (
     // The keys count while the focus is inside, where it is put with every question: what they do, buttons do as well.
@@ -65,6 +80,11 @@ export function QuestionScreen({ state, send, isTimed = true, children }: Questi
         <Announcement state={state} />
         {children}
       </form>
+      {hasSides && (
+        <Suspense fallback={null}>
+          <Sides game={state.game} isDue={state.phase !== 'revealed'} />
+        </Suspense>
+      )}
     </div>
   );
 }

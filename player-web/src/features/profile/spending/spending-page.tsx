@@ -19,7 +19,7 @@ export function SpendingPage() {
     queryFn: () => loadSpendingTexts(language),
   });
   return (
-    <PageFrame title={spendingTitle} back={PAGES.profile}>
+    <PageFrame title={spendingTitle} back={PAGES.profile} look="cards">
       {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>

@@ -23,7 +23,7 @@ export function PracticeChoice() {
   const { status } = useSession();
   const isPlayer = status === 'authenticated';
   return (
-    <PageFrame title={texts.title} back={isPlayer ? PAGES.dashboard : PAGES.home} showsOffline>
+    <PageFrame title={texts.title} back={isPlayer ? PAGES.dashboard : PAGES.home} showsOffline look="wide">
       <div className="practice-choice">
         <PracticeLabel />
         <div className="practice-words">

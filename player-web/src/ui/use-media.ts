@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the screen fits a media query now; rendered again when that changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listen);
+      return () => media.removeEventListener('change', listen);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
