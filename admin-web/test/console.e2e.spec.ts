@@ -9,6 +9,7 @@ import { listsJourneys } from './lists.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { ownAccessJourneys } from './own-access.journey.js';
 import { playerPageJourneys } from './player-page.journey.js';
+import { privacyJourneys } from './privacy.journey.js';
 import { searchJourneys } from './search.journey.js';
 import { secondFactorJourneys } from './second-factor.journey.js';
 import { questionReportsJourneys } from './question-reports.journey.js';
@@ -82,6 +83,8 @@ const START_MS = 120_000;
   describe('the page of a payment', () => paymentPageJourneys(() => stage));
 
   describe('provider messages', () => unmatchedWebhooksJourneys(() => stage));
+
+  describe('privacy', () => privacyJourneys(() => stage));
 
   describe('the staff log', () => staffLogJourneys(() => stage));
 

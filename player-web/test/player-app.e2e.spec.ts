@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { accountsJourneys } from './accounts.journey.js';
 import { arrivalsJourneys } from './arrivals.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
+import { erasureJourneys } from './erasure.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
 import { longestQuestionJourneys } from './longest-question.journey.js';
 import { messagesJourneys } from './messages.journey.js';
@@ -39,6 +40,8 @@ const START_MS = 120_000;
   describe('accounts', () => accountsJourneys(() => stage));
 
   describe('the profile', () => profileJourneys(() => stage));
+
+  describe('the erasure of data', () => erasureJourneys(() => stage));
 
   describe('the dashboard', () => dashboardJourneys(() => stage));
 

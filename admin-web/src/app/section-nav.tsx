@@ -21,8 +21,12 @@ export function SectionNav({ isWide }: { readonly isWide: boolean }) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    const show = () => bar.current && bringIntoView(bar.current, isWide);
+    // Counts and fonts that come later move it.
+    const moved = new ResizeObserver(show);
+    for (const tab of bar.current?.querySelectorAll('li') ?? []) moved.observe(tab);
+    return () => moved.disconnect();
+  }, [pathname, isWide]);
   const sections = SECTIONS.filter(({ mayView }) => mayView(profile));
   return (
     <Box
@@ -34,6 +38,18 @@ export function SectionNav({ isWide }: { readonly isWide: boolean }) {
       {isWide ? <Groups sections={sections} /> : <Row sections={sections} />}
     </Box>
   );
+}
+
+/** Scrolls the row, or the bar at the side, to the section that is open, and never the page. */
+function bringIntoView(bar: HTMLElement, isWide: boolean): void {
+  const current = bar.querySelector('[aria-current]');
+  const frame = isWide ? bar : current?.closest('ul');
+  if (!current || !frame) return;
+  const [at, within] = [current.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (at.left < within.left || at.right > within.right)
+    frame.scrollLeft += at.left - within.left - (within.width - at.width) / 2;
+  if (at.top < within.top || at.bottom > within.bottom)
+    frame.scrollTop += at.top - within.top - (within.height - at.height) / 2;
 }
 
 const AT_THE_SIDE = {

@@ -1,6 +1,6 @@
 import LateIcon from '@mui/icons-material/WarningAmber';
 import { Box, Typography } from '@mui/material';
-import { dayText, timeText } from '@sabi50/vocabulary/formats';
+import { dayText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type RetentionView } from '@sabi50/vocabulary/retention';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Panel } from '../ui/stat-card';
@@ -47,10 +47,12 @@ function Kind({ one }: { readonly one: RetentionView }) {
       <Box>
         {until === null && (
           <>
-            {lastRunAt !== null && <Typography>{texts.lookedAt(timeText(lastRunAt))}</Typography>}
-            <Typography variant="body2" color="textSecondary">
-              {texts.removed(removed)}
-            </Typography>
+            <Typography>{texts.removed(removed)}</Typography>
+            {lastRunAt !== null && (
+              <Typography variant="body2" color="textSecondary">
+                {texts.lookedAt(timeText(lastRunAt))}
+              </Typography>
+            )}
           </>
         )}
       </Box>
@@ -65,5 +67,5 @@ function Kind({ one }: { readonly one: RetentionView }) {
 function keptText({ days, until }: RetentionView, texts: PrivacyTexts): string {
   if (until !== null) return texts.ends[until];
   if (days === null) return texts.neverByAge;
-  return days === 0 ? texts.untilItsEnd : texts.days(days);
+  return days === 0 ? texts.untilItsEnd : texts.days(days, wholeNumber(days));
 }

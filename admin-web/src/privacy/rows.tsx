@@ -21,7 +21,7 @@ export const Row = ({ children }: { readonly children: ReactNode }) => (
 
 const ROW = {
   ...{ display: 'grid', columnGap: 2, rowGap: 0.5, alignItems: 'start', py: 1.25 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3fr)' },
   ...{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };

@@ -15,6 +15,8 @@ interface FormDialogProps<Values extends object> {
   readonly submitText: string | ((values: Values) => string);
   readonly pendingText: string;
   readonly wide?: boolean;
+  /** It takes something away for good. */
+  readonly isDestructive?: boolean;
   readonly defaultValues: Values;
   /** Field to what is wrong with it; nothing is sent as long as something is. */
   readonly validate?: (values: Values) => FieldErrors<Values>;
@@ -91,14 +93,14 @@ function FormMethods({ ref }: { readonly ref: Ref<UseFormReturn> }) {
   return null;
 }
 
-type ButtonTexts = Pick<FormDialogProps<object>, 'submitText' | 'pendingText'>;
+type ButtonTexts = Pick<FormDialogProps<object>, 'submitText' | 'pendingText' | 'isDestructive'>;
 
 interface ButtonsProps extends ButtonTexts {
   readonly onClose: () => void;
   readonly proof: Proof;
 }
 
-function Buttons({ submitText, pendingText, proof, onClose }: ButtonsProps) {
+function Buttons({ submitText, pendingText, isDestructive, proof, onClose }: ButtonsProps) {
   const { cancel } = useShellTexts();
   const { isSubmitting } = useFormState();
   const values = useWatch();
@@ -111,7 +113,7 @@ function Buttons({ submitText, pendingText, proof, onClose }: ButtonsProps) {
       {proof.isAsked ? (
         <ProveButton proof={proof} toDo={toDo} />
       ) : (
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
+        <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} disabled={isSubmitting}>
           {isSubmitting ? pendingText : toDo}
         </Button>
       )}

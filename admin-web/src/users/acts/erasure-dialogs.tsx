@@ -42,6 +42,7 @@ export function ErasureDialog({ user, erasure, onClose }: ErasureDialogProps) {
       title={`${words.title}: ${user.name}`}
       submitText={words.title}
       pendingText={texts.sending}
+      isDestructive={!erasure}
       defaultValues={{ reason: '' }}
       validate={({ reason }) => reasonErrors(reason, texts)}
       onSubmit={(form) => submit(form)}

@@ -62,6 +62,7 @@ function RemoveDialog({ view, onClose }: { readonly view: AdminNicknameView; rea
       title={`${texts.removeNickname}: ${view.nickname ?? ''}`}
       submitText={texts.removeNickname}
       pendingText={acts.sending}
+      isDestructive
       defaultValues={{ reason: '' }}
       validate={({ reason }) => reasonErrors(reason, acts)}
       onSubmit={(form) => submit(form)}

@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { poll } from '@sabi50/proof/stage/poll';
+import { type ConsoleStage } from './support/console-stage.js';
+
+/** Erasures and how long data is kept, as super administrators see them. */
+export function privacyJourneys(stage: () => ConsoleStage): void {
+  it('asks for an erasure for a player, lists it with what it waits for, and takes it back', async () => {
+    const { userId } = await stage().product.newPlayer(200);
+    const visitor = await stage().enter('super', `/admin/users/${userId}/show`);
+    const { page } = visitor;
+    const choose = async (act: string): Promise<void> => {
+      await page.getByRole('button', { name: 'More acts' }).click();
+      await page.getByRole('menuitem', { name: act }).click();
+    };
+    await choose('Erase data…');
+    const asking = page.getByRole('dialog', { name: 'Erase data: Amaka Obi' });
+    await asking.getByRole('button', { name: 'Erase data' }).click();
+    await asking.getByText('Please give a reason').waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await asking.getByLabel('Reason', { exact: true }).fill('Asked by letter');
+    await asking.getByRole('button', { name: 'Erase data' }).dblclick();
+    await asking.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+    const waiting = page.getByRole('list', { name: 'Erasures that wait' });
+    const row = waiting.getByRole('listitem').filter({ has: page.locator(`a[href$="${userId}/show"]`) });
+    await row.getByText('Balance', { exact: true }).waitFor();
+    await page.getByText('180 days').waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+
+    await row.getByRole('link', { name: 'Amaka Obi' }).click();
+    await choose('Cancel erasure…');
+    const keeping = page.getByRole('dialog', { name: 'Cancel erasure: Amaka Obi' });
+    await keeping.getByLabel('Reason', { exact: true }).fill('Changed their mind');
+    await keeping.getByRole('button', { name: 'Cancel erasure' }).click();
+    await keeping.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+    await poll(() => row.count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows of who was erased the id alone, and names them in the language of the reader', async () => {
+    const { userId } = await stage().product.newPlayer();
+    await stage().product.execute(
+      `insert into read.player_erasures (user_id, erasure_id, requested_at, due_at, erased_at)
+       values ('${userId}', gen_random_uuid(), now() - interval '14 days', now(), now())`,
+    );
+    await stage().product.execute(
+      `update accounts set first_name = 'Erased', last_name = 'player', mobile = null, erased_at = now(), is_active = false
+        where id = '${userId}'`,
+    );
+    const visitor = await stage().enter('super', '/admin/privacy', { language: 'yo' });
+    const { page } = visitor;
+    await page.getByRole('list', { name: 'Àwọn olùmúlò tí a pa rẹ́' }).getByRole('link', { name: userId }).click();
+    await page.getByRole('heading', { level: 1, name: 'Olùmúlò tí a pa rẹ́' }).waitFor();
+    await stage().product.execute(`delete from read.player_erasures where user_id = '${userId}'`);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each(['ha', 'yo', 'ig'] as const)('fits a phone in the dark in %s', async (language) => {
+    for (const path of [
+      '/admin/privacy',
+      '/admin/jobs',
+      '/admin/draws',
+      '/admin/question-reports',
+      '/admin/reconciliation',
+    ]) {
+      const visitor = await stage().enter('super', path, {
+        ...{ viewport: { width: 390, height: 844 }, language, colorScheme: 'dark' },
+      });
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      await poll(() => visitor.page.locator('[aria-busy]').count()).toBe(0);
+      await poll(() => visitor.fitsWidth()).toBe(true);
+      await poll(() => visitor.axeComplaints()).toEqual([]);
+    }
+  });
+}
