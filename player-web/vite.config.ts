@@ -30,8 +30,9 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [sameLayerEverywhere(), cascadeLayers()] } },
   build: {
-    // Scripts and fonts are files of this origin, as the content security policy asks; patterns may travel in the styles.
-    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    // Scripts and fonts are files of this origin, as the content security policy asks; patterns may travel in the styles,
+    // but of the pictures that players choose from only those that are shown are fetched.
+    assetsInlineLimit: (file) => file.endsWith('.svg') && !file.includes('/avatars/'),
     modulePreload: { polyfill: false },
     // For the check of the budgets; no browser asks for it.
     manifest: true,

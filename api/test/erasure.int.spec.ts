@@ -69,7 +69,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
   /** A player of whom everything is known that can be, each thing by a text of its own. */
   async function plant(): Promise<Planted> {
     const all = `First Last FormerFirst NoteOne NoteTwo Suspend Lift Sessions Adjust Edit AskErasure KeepData Webhook
-      WebhookClosed Winner Reply MailError MailFormer Exception Key Practice Report Payment Unlock PinLink
+      WebhookClosed Winner Reply MailError MailFormer Exception Key Practice Record Report Payment Unlock PinLink
       Endpoint Suppression Nickname HandFirst HandLast FormerMail Mail`.split(/\s+/);
     const canaries = Object.fromEntries(all.map((of) => [of, canary(of)]));
     const c = (of: string): string => String(canaries[of]);
@@ -155,6 +155,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
       [userId, c('Nickname')],
     );
     await run('insert into practice_answers values ($1, $2, true, now())', [userId, c('Practice')]);
+    await run('insert into practice_records values ($1, $2)', [userId, JSON.stringify({ days: [c('Record')] })]);
     const questionId = randomUUID();
     await run(
       `insert into questions (id, key, category, language, version, text, difficulty)

@@ -19,12 +19,12 @@ export const ERASED_BY: Readonly<Record<string, readonly string[]>> = {
     'push_devices.wants',
     'push_notices.about',
   ],
-  questions: ['question_reports.words', 'practice_answers.key'],
+  questions: ['question_reports.words', 'practice_answers.key', 'practice_records.record'],
   reconciliation: ['reconciliation_exceptions.reason'],
   'staff-log': ['staff_log_personal.content', 'staff_log_personal.salt'],
   winners: ['winners.full_name', 'winners.phone_number', 'winners.state'],
   account: [
-    ...['first_name', 'last_name', 'email', 'mobile', 'location', 'gender', 'source', 'terms_version'].map(
+    ...['first_name', 'last_name', 'email', 'mobile', 'location', 'gender', 'source', 'avatar', 'terms_version'].map(
       of('accounts'),
     ),
     ...['search_name', 'find_name', 'preferred_language'].map(of('accounts')),

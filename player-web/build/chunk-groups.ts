@@ -12,12 +12,12 @@ const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|pe
 /** The prizes are on the dashboard and on the page of draws, never in a game. */
 const DRAWS = /\/src\/draws\//;
 /** What is known of the questions for practice: on its pages and in the profile. */
-const PRACTICE = /\/src\/practice\/|\/vocabulary\/\w+\/practice-\w+/;
+const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+|badges)/;
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
 /** Small things that several pages use; the notice of spending stands before a game too, which has no forms. */
 const PARTS =
-  /\/src\/(?!draws\/|practice\/|ui\/(guide-poses|scene-)|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
+  /\/src\/(?!avatars\/|draws\/|practice\/|language\/apart-texts|ui\/(guide-poses|scene-)|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies

@@ -142,6 +142,39 @@ export function practiceJourneys(stage: () => Stage): void {
     await poll(known).toBe(4);
   });
 
+  it('earns badges, tells of each once, shows them with the others in the profile, beside the picture that was chosen', async () => {
+    const { page, visitor, player } = await signedIn(stage(), { viewport: SMALL });
+    await page.goto('/practice/bible');
+    await playRound(page, ['right', 'right', 'right', 'right', 'right'], 'bible');
+    const rewards = page.locator('.round-rewards');
+    await rewards.getByText('First step').waitFor();
+    await rewards.getByText('Clean round').waitFor();
+    await poll(() => rewards.getByText('New badge').count()).toBe(2);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await page.getByRole('link', { name: 'My badges' }).click();
+    await page.getByText('2 of 20', { exact: true }).waitFor();
+    await page.getByRole('progressbar', { name: 'Bible: a good start' }).waitFor();
+    await page.getByText('5 of 5 right').waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Drum' }).click();
+    await page.locator('.profile-who .avatar[data-avatar="drum"]').waitFor();
+    await page.goto('/dashboard');
+    await page.locator('.dashboard-who .avatar[data-avatar="drum"]').waitFor();
+    const elsewhere = await signedIn(stage(), { player });
+    await elsewhere.page.goto('/badges');
+    await elsewhere.page.getByText('2 of 20', { exact: true }).waitFor();
+    await elsewhere.page.goto('/practice/bible');
+    await playRound(elsewhere.page, ['wrong', 'right', 'right', 'right', 'right'], 'bible');
+    await elsewhere.page.getByText('9 of 20 known').waitFor();
+    expect(await elsewhere.page.getByText('New badge').count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('brings what a visitor practised into the account that signs in, and onto its other devices', async () => {
     const visitor = await stage().visit();
     await visitor.page.goto('/practice/bible');

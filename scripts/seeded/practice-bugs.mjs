@@ -21,4 +21,18 @@ export const PRACTICE_BUGS = [
     to: 'if (row.is_practice) shelve(active, shelf, activeOf(row)), shelve(practice',
     specs: ['api/src/questions/practice-pack/practice.int.spec.ts'],
   },
+  {
+    name: 'the account believes how much a device says is known',
+    file: 'api/src/questions/practice-answers/practice-record.rules.ts',
+    from: 'known: Math.min(known, answered(category))',
+    to: 'known',
+    specs: ['api/src/questions/practice-answers/practice-record.rules.spec.ts'],
+  },
+  {
+    name: 'a run of days that was practised up to yesterday is over',
+    file: 'vocabulary/src/practice-record.ts',
+    from: 'practised.has(today) ? today : dayBefore(today)',
+    to: 'today',
+    specs: ['vocabulary/src/practice-record.spec.ts'],
+  },
 ];

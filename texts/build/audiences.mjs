@@ -146,7 +146,21 @@ const PLAYERS_ONLY = [
  * all its sections, but for those that are fetched `apart`.
  */
 export const AUDIENCES = {
-  player: { apart: ['landing', 'help', 'practice', 'spending', 'erasure', 'board', 'terms', 'register', 'notices'] },
+  player: {
+    apart: [
+      'landing',
+      'help',
+      'practice',
+      'badges',
+      'avatars',
+      'spending',
+      'erasure',
+      'board',
+      'terms',
+      'register',
+      'notices',
+    ],
+  },
   console: {},
   mail: {},
   // Files that the server makes for players.

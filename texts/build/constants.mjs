@@ -1,3 +1,4 @@
+import { SWIFT_ROUND_MS } from '@sabi50/vocabulary/badges';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import * as board from '@sabi50/vocabulary/board-limits';
 import * as broadcasts from '@sabi50/vocabulary/broadcast-views';
@@ -46,6 +47,7 @@ const VALUES = {
   PRACTICE_QUESTIONS,
   PRACTICE_ROUND_QUESTIONS,
   PRACTICE_TRY_QUESTIONS,
+  SWIFT_ROUND_SECONDS: SWIFT_ROUND_MS / SECOND_MS,
   PLAYER_AGE_MIN,
   STAFF_REASON_LENGTH_MAX,
   PLAYER_NOTE_LENGTH_MAX,

@@ -1,5 +1,12 @@
 /** What the account calls answer. Times are ISO 8601 in UTC. */
-import { type AdminRole, type Gender, type Location, type SessionKind, type Source } from './enumerations.js';
+import {
+  type AdminRole,
+  type Avatar,
+  type Gender,
+  type Location,
+  type SessionKind,
+  type Source,
+} from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Email, type Id, type Timestamp } from './text-formats.js';
 
@@ -20,6 +27,8 @@ export interface UserView {
   readonly source: Source | null;
   /** The station's name; null unless the source is radio. */
   readonly radioStation: string | null;
+  /** The picture that they chose; null: their initials. */
+  readonly avatar: Avatar | null;
   /** Decimal naira with two places, such as "150.00". */
   readonly balance: string;
   /** Lifetime points. */

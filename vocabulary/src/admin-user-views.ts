@@ -21,7 +21,7 @@ export interface AnswerSpeedView {
  * A user as staff see them. Mobile, points, the speed of answers, disputes and locks are left out for station administrators
  * (rule staff/own-station): the fields are absent, not empty.
  */
-export interface AdminUserView extends Omit<UserView, 'mobile' | 'points'> {
+export interface AdminUserView extends Omit<UserView, 'mobile' | 'points' | 'avatar'> {
   /** First and last name. */
   readonly name: string;
   /** The same as `preferredLanguage`, by its other name. */

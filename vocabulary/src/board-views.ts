@@ -1,5 +1,5 @@
 /** What the calls about the board of the week take and answer (rules board/*). */
-import { type Location } from './enumerations.js';
+import { type Avatar, type Location } from './enumerations.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
 
 /** Among whom one is compared: everybody, those of one's own place, those of one's own radio station. */
@@ -17,6 +17,8 @@ export interface BoardRowView extends BoardResultView {
   /** Shared by those who are equal; the ranks behind them are left out. */
   readonly rank: number;
   readonly nickname: string;
+  /** The picture that the player chose; null: none. */
+  readonly avatar: Avatar | null;
   readonly isOwn: boolean;
 }
 

@@ -14,6 +14,23 @@ export type GenderFilter = (typeof GENDER_FILTERS)[number];
 export const SOURCES = ['radio', 'television', 'social-media'] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** Pictures that players choose from to be known by; each was drawn for this product. */
+export const AVATARS = [
+  'drum',
+  'ball',
+  'radio',
+  'calabash',
+  'palm',
+  'fish',
+  'bird',
+  'sun',
+  'mango',
+  'cowrie',
+  'lantern',
+  'cap',
+] as const;
+export type Avatar = (typeof AVATARS)[number];
+
 export const CATEGORIES = ['current-affairs', 'sports', 'entertainment', 'islamic', 'bible'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

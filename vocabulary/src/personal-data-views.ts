@@ -1,6 +1,7 @@
 /** All that is known about one player, as they or staff take it away (rule data/own-copy). Times are ISO 8601 in UTC. */
 import { type UserView } from './account-views.js';
 import { type TimelineRowView } from './player-timeline-views.js';
+import { type PracticeRecordView } from './practice-views.js';
 import { type NoticeKind } from './push-views.js';
 import { type QuestionReportReason } from './question-report-views.js';
 import { type SpendingReminderView } from './spending-views.js';
@@ -70,4 +71,6 @@ export interface PersonalDataView {
   readonly reports: readonly OwnReportView[];
   /** How each question for practice was answered the last time, the newest first. */
   readonly practice: readonly OwnPracticeView[];
+  /** Days of practice, what was best, and the badges. */
+  readonly practiceRecord: PracticeRecordView;
 }

@@ -4,7 +4,7 @@
  */
 import { type Category } from './enumerations.js';
 import { type Language } from './languages.js';
-import { type Timestamp } from './text-formats.js';
+import { type Day, type Timestamp } from './text-formats.js';
 
 /** A round of practice; before there is an account it is a taste of three (rule quiz/practice-rounds). */
 export const PRACTICE_ROUND_QUESTIONS = 5;
@@ -14,6 +14,14 @@ export const PRACTICE_QUESTIONS = 20;
 /** What one device may tell of its practice: more than there are questions for it. */
 export const PRACTICE_ANSWERS_MAX = 500;
 export const PRACTICE_KEY_LENGTH_MAX = 40;
+/** Days of practice that are kept; the longest run of days is kept beside them. */
+export const PRACTICE_DAYS_MAX = 400;
+/** A device tells of days up to so many ago: nobody practises longer without a network. */
+export const PRACTICE_TOLD_DAYS_MAX = 31;
+/** More right answers one after the other are not counted. */
+export const PRACTICE_RUN_MAX = 500;
+/** Nobody reads and answers a round in less, in ms: 0.7 s a question (rule quiz/too-fast-is-shown). */
+export const PRACTICE_ROUND_MS_MIN = 3_500;
 
 /** 20 of each category. None of them gives away the answer of another question. Never taken back: everybody has seen their answers. */
 export const PRACTICE_KEYS: Readonly<Record<Category, readonly string[]>> = {
@@ -158,7 +166,66 @@ export interface PracticeAnswerView {
   readonly answeredAt: Timestamp;
 }
 
+/** The best that was ever done in a category. */
+export interface PracticeBestView {
+  readonly category: Category;
+  /** Questions that were known at one time, of PRACTICE_QUESTIONS. */
+  readonly known: number;
+  /** Right answers of the best whole round, of PRACTICE_ROUND_QUESTIONS. */
+  readonly right: number;
+  /** The quickest whole round with the clock that was all right, in ms; null: none yet. */
+  readonly fastestMs: number | null;
+}
+
+/** For knowledge and diligence in practice: nothing that money buys counts (rule quiz/badges). The order is that on screen. */
+export const BADGES = [
+  'first-round',
+  'clean-round',
+  'all-worlds',
+  'swift-round',
+  'run-10',
+  'run-25',
+  'days-3',
+  'days-7',
+  'clean-worlds',
+  'current-affairs-half',
+  'current-affairs-all',
+  'sports-half',
+  'sports-all',
+  'entertainment-half',
+  'entertainment-all',
+  'islamic-half',
+  'islamic-all',
+  'bible-half',
+  'bible-all',
+  'all-known',
+] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** A badge that was earned. */
+export interface BadgeView {
+  readonly badge: Badge;
+  /** ISO 8601. */
+  readonly earnedAt: Timestamp;
+  /** Whether the player was told of it once. */
+  readonly isTold: boolean;
+}
+
+/** What somebody's practice comes to (rule quiz/practice-record). It only grows. */
+export interface PracticeRecordView {
+  /** In Lagos, on which a round was played to its end; sorted, the last PRACTICE_DAYS_MAX. */
+  readonly days: readonly Day[];
+  /** The longest run of days ever. */
+  readonly bestDays: number;
+  /** The most right answers one after the other. */
+  readonly run: number;
+  /** Of each category that was practised. */
+  readonly bests: readonly PracticeBestView[];
+  readonly badges: readonly BadgeView[];
+}
+
 /** What a player knows of the questions for practice: one row for each that they answered (rule quiz/practice-mastery). */
 export interface PracticeAnswersView {
   readonly answers: readonly PracticeAnswerView[];
+  readonly record: PracticeRecordView;
 }

@@ -243,6 +243,7 @@ export const PAGES = {
   history: '/history',
   changePassword: '/change-password',
   profile: '/profile',
+  badges: '/badges',
   spending: '/profile/spending',
   erasure: '/profile/erasure',
   draws: '/draws',

@@ -42,7 +42,8 @@ export async function eraseAccountOf(tx: Sql, userId: string, now: Date): Promis
   for (const table of TABLES_OF_ACCOUNT) await tx.execute(`delete from ${table} where user_id = $1`, [userId]);
   await tx.execute(
     `update accounts set first_name = $3, last_name = $4, email = 'erased-' || id || '@erased.invalid',
-       mobile = null, preferred_language = 'en', location = null, gender = null, source = null, station_id = null,
+       mobile = null, preferred_language = 'en', location = null, gender = null, source = null, avatar = null,
+       station_id = null,
        email_verified_at = null, age_confirmed_at = null, terms_version = null, terms_accepted_at = null,
        erased_at = $2, updated_at = $2
       where id = $1`,

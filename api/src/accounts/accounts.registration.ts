@@ -9,12 +9,18 @@ import { playerErasures } from './erasure/player-erasures.projection.js';
 import { MailOnRegrade } from './regrade-mails/mail-on-regrade.process-manager.js';
 import { MailOnSuspension } from './suspend-player/mail-on-suspension.process-manager.js';
 import { playerSuspensions } from './suspend-player/player-suspensions.projection.js';
+import { AVATAR_MIGRATIONS } from './own-profile/avatars.migrations.js';
 
 export const accountsRegistration = {
   streams: [accountDecider],
   projections: [playerErasures, playerSuspensions],
   processManagers: [MailOnBreak, MailOnErasure, MailOnRegrade, MailOnSuspension],
-  migrations: [...ACCOUNT_MIGRATIONS, ...ACCOUNT_STORAGE_MIGRATIONS, ...EXCLUDED_CONTACTS_MIGRATIONS],
+  migrations: [
+    ...ACCOUNT_MIGRATIONS,
+    ...ACCOUNT_STORAGE_MIGRATIONS,
+    ...AVATAR_MIGRATIONS,
+    ...EXCLUDED_CONTACTS_MIGRATIONS,
+  ],
   retained: [
     { kind: 'tokens', table: 'account_tokens', since: 'expires_at' },
     { kind: 'devices', table: 'known_devices', since: 'last_used_at' },

@@ -133,6 +133,14 @@ create table practice_answers (
 );
 `;
 
+/** What each player's practice comes to, as the call answers it: it only grows, and devices tell it again (rule quiz/practice-record). */
+const PRACTICE_RECORDS_DDL = `
+create table practice_records (
+  user_id uuid primary key,
+  record  jsonb not null
+);
+`;
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
@@ -142,4 +150,5 @@ export const QUESTIONS_MIGRATIONS = [
   migration(1764300006401, 'QuestionReports', QUESTION_REPORTS_DDL),
   migration(1764500006301, 'PracticeQuestions', PRACTICE_QUESTIONS_DDL),
   migration(1764500006302, 'PracticeAnswers', PRACTICE_ANSWERS_DDL),
+  migration(1764700006301, 'PracticeRecords', PRACTICE_RECORDS_DDL),
 ];

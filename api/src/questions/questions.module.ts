@@ -9,6 +9,7 @@ import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import { PracticeAnswers } from './practice-answers/practice-answers.js';
 import { PracticeAnswersController } from './practice-answers/practice-answers.controller.js';
 import { PracticeAnswersOfHandler } from './practice-answers/practice-answers-of.handler.js';
+import { PracticeRecordOfHandler } from './practice-answers/practice-record-of.handler.js';
 import { PracticePackController } from './practice-pack/practice-pack.controller.js';
 import { QuestionHistoryHandler } from './question-history/question-history.handler.js';
 import { QuestionReportsByHandler } from './question-reports/question-reports-by.handler.js';
@@ -46,6 +47,7 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     MemoryQuestionBank,
     PracticeAnswers,
     PracticeAnswersOfHandler,
+    PracticeRecordOfHandler,
     QuestionFigures,
     QuestionReports,
     ReportedQuestionsHandler,

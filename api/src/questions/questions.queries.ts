@@ -1,6 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type OwnPracticeView, type OwnReportView } from '@sabi50/vocabulary/personal-data-views';
 import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
+import { type PracticeRecordView } from '@sabi50/vocabulary/practice-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type QuestionHitView } from '@sabi50/vocabulary/search-views';
 
@@ -100,6 +101,13 @@ export class PracticeAnswersOf extends Query<readonly OwnPracticeView[]> {
     readonly userId: string,
     readonly language: Language,
   ) {
+    super();
+  }
+}
+
+/** What a player's practice comes to: days, bests and badges. */
+export class PracticeRecordOf extends Query<PracticeRecordView> {
+  constructor(readonly userId: string) {
     super();
   }
 }

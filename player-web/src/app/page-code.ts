@@ -60,6 +60,7 @@ export const PAGE_CODE: readonly PageCode[] = [
     'players',
     async () => (await import('../features/profile/spending/spending-page')).SpendingPage,
   ),
+  page(PAGES.badges, 'anyone', async () => (await import('../features/profile/badges/badges-page')).BadgesPage),
   page(PAGES.erasure, 'players', async () => (await import('../features/profile/erasure/erasure-page')).ErasurePage),
   page(PAGES.draws, 'anyone', async () => (await import('../draws/draws-page')).DrawsPage),
   page(PAGES.board, 'players', async () => (await import('../features/board/board-page')).BoardPage),

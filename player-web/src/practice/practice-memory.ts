@@ -1,48 +1,91 @@
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { newestAnswers } from '@sabi50/vocabulary/practice-answers';
-import { type PracticeAnswerView, type PracticePackView } from '@sabi50/vocabulary/practice-views';
+import { mergedRecords, NO_RECORD } from '@sabi50/vocabulary/practice-record';
+import {
+  type PracticeAnswerView,
+  type PracticePackView,
+  type PracticeRecordView,
+} from '@sabi50/vocabulary/practice-views';
 import { localStore } from '../storage/browser-storage';
 
-/** Whose practice it is: a player's id; null for a visitor, whose answers become theirs once they sign in here. */
+/** Whose practice it is: a player's id; null for a visitor, whose practice becomes theirs once they sign in here. */
 export type Person = string | null;
 
-const answersKey = (person: Person): string => `practice.${person ?? 'visitor'}`;
 const packKey = (language: Language, category: Category): string => `practice-pack.${language}.${category}`;
 
-const NONE: readonly PracticeAnswerView[] = [];
-const remembered = new Map<Person, readonly PracticeAnswerView[]>();
 const listeners = new Set<() => void>();
 
-/** How the questions were answered the last time, as this device knows; the same list until something is learnt. */
-export function knownAnswers(person: Person): readonly PracticeAnswerView[] {
-  const known = remembered.get(person) ?? readAnswers(person);
-  remembered.set(person, known);
-  return known;
+/** What is kept of each person, so that what several sources know of it can be merged. */
+interface Shelf<Value> {
+  /** The name in the browser's storage. */
+  readonly name: string;
+  readonly none: Value;
+  readonly isSound: (value: unknown) => boolean;
+  readonly merged: (...values: readonly Value[]) => Value;
 }
 
-/** Adds answers; what was answered later stands (rule quiz/practice-mastery). */
-export function learn(person: Person, answers: readonly PracticeAnswerView[]): void {
-  // Another tab may have learnt meanwhile.
-  const known = newestAnswers(readAnswers(person), knownAnswers(person), answers);
-  remembered.set(person, known);
-  localStore.set(answersKey(person), JSON.stringify(known));
-  for (const listener of listeners) listener();
+/** Keeps something of each person on this device. */
+function keeping<Value>({ name, none, isSound, merged }: Shelf<Value>) {
+  const remembered = new Map<Person, Value>();
+  const keyOf = (person: Person): string => `${name}.${person ?? 'visitor'}`;
+  const read = (person: Person): Value => {
+    const stored = parsed<Value>(localStore.get(keyOf(person)));
+    return stored !== null && isSound(stored) ? stored : none;
+  };
+  const of = (person: Person): Value => {
+    const known = remembered.get(person) ?? read(person);
+    remembered.set(person, known);
+    return known;
+  };
+  const add = (person: Person, value: Value): void => {
+    // Another tab may have learnt meanwhile.
+    const known = merged(read(person), of(person), value);
+    remembered.set(person, known);
+    localStore.set(keyOf(person), JSON.stringify(known));
+    for (const listener of listeners) listener();
+  };
+  const takeOver = (userId: string): void => {
+    const ofVisitor = of(null);
+    if (ofVisitor === none) return;
+    localStore.remove(keyOf(null));
+    remembered.delete(null);
+    add(userId, ofVisitor);
+  };
+  return { of, add, takeOver, forget: () => remembered.clear() };
 }
+
+const answers = keeping<readonly PracticeAnswerView[]>({
+  ...{ name: 'practice', none: [], isSound: Array.isArray, merged: newestAnswers },
+});
+const records = keeping<PracticeRecordView>({
+  ...{ name: 'practice-record', none: NO_RECORD, merged: mergedRecords },
+  isSound: (value) => Array.isArray((value as Partial<PracticeRecordView>).badges),
+});
+
+/** How the questions were answered the last time, as this device knows; the same list until something is learnt. */
+export const knownAnswers = answers.of;
+
+/** Adds answers; what was answered later stands (rule quiz/practice-mastery). */
+export const learn = answers.add;
+
+/** What practice comes to, as this device knows; the same until something is added (rule quiz/practice-record). */
+export const knownRecord = records.of;
+
+/** Adds to it what another device, or a round, comes to. */
+export const addToRecord = records.add;
 
 /** What a visitor practised before they signed in here is the player's from now on. */
 export function takeOverVisitor(userId: string): void {
-  const ofVisitor = knownAnswers(null);
-  if (ofVisitor.length === 0) return;
-  localStore.remove(answersKey(null));
-  remembered.delete(null);
-  learn(userId, ofVisitor);
+  answers.takeOver(userId);
+  records.takeOver(userId);
 }
 
 /** Calls `listener` whenever something was learnt, in another tab too. @returns the way to stop */
-export function followAnswers(listener: () => void): () => void {
+export function followPractice(listener: () => void): () => void {
   const elsewhere = () => {
-    remembered.clear();
+    answers.forget();
+    records.forget();
     listener();
   };
   listeners.add(listener);
@@ -51,11 +94,6 @@ export function followAnswers(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', elsewhere);
   };
-}
-
-function readAnswers(person: Person): readonly PracticeAnswerView[] {
-  const answers = parsed<PracticeAnswerView[]>(localStore.get(answersKey(person)));
-  return Array.isArray(answers) ? answers : NONE;
 }
 
 /** The pack that this device has; null where it was never opened. */

@@ -1,32 +1,66 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type PracticeAnswersView, type PracticeAnswerView } from '@sabi50/vocabulary/practice-views';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import {
+  PRACTICE_TOLD_DAYS_MAX,
+  type PracticeAnswersView,
+  type PracticeAnswerView,
+  type PracticeRecordView,
+} from '@sabi50/vocabulary/practice-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { api } from '../api/api-client';
+import { serverNow } from '../clock/server-clock';
 import { useSession } from '../session/session-context';
-import { followAnswers, knownAnswers, learn, type Person, takeOverVisitor } from './practice-memory';
+import {
+  addToRecord,
+  followPractice,
+  knownAnswers,
+  knownRecord,
+  learn,
+  type Person,
+  takeOverVisitor,
+} from './practice-memory';
 
-/** What is known here of the questions for practice, and who knows it; with the player's other devices as soon as they answer. */
-export function usePractice(): { readonly person: Person; readonly answers: readonly PracticeAnswerView[] } {
+const DAY_MS = 86_400_000;
+
+interface Practice {
+  readonly person: Person;
+  readonly answers: readonly PracticeAnswerView[];
+  readonly record: PracticeRecordView;
+}
+
+/** What is known here of practice, and who practised; with the player's other devices as soon as they answer. */
+export function usePractice(): Practice {
   const { user } = useSession();
   const person = user?.id ?? null;
-  const answers = useSyncExternalStore(followAnswers, () => knownAnswers(person));
+  const answers = useSyncExternalStore(followPractice, () => knownAnswers(person));
+  const record = useRecord(person);
   useQuery({
     queryKey: ['practice', person],
-    queryFn: () => shareAnswers(person ?? ''),
+    queryFn: () => sharePractice(person ?? ''),
     enabled: person !== null,
     refetchOnMount: 'always',
   });
-  return { person, answers };
+  return { person, answers, record };
 }
 
-/** Tells the account all that this device knows, and learns what the account knows (rule quiz/practice-mastery). */
-export async function shareAnswers(userId: string): Promise<null> {
+/** What practice comes to, as this device knows. */
+export const useRecord = (person: Person): PracticeRecordView =>
+  useSyncExternalStore(followPractice, () => knownRecord(person));
+
+/** Tells the account all that this device knows, and learns what the account knows (rules quiz/practice-mastery, quiz/practice-record). */
+async function sharePractice(userId: string): Promise<null> {
   takeOverVisitor(userId);
-  const { answers } = await api.put<PracticeAnswersView>(pathOf('userPractice', { id: userId }), {
-    body: { answers: knownAnswers(userId) },
+  const known = knownRecord(userId);
+  const first = lagosDate(new Date(serverNow() - PRACTICE_TOLD_DAYS_MAX * DAY_MS));
+  const { answers, record } = await api.put<PracticeAnswersView>(pathOf('userPractice', { id: userId }), {
+    body: {
+      answers: knownAnswers(userId),
+      record: { ...known, days: known.days.filter((day) => day >= first) },
+    },
     repeatable: true,
   });
   learn(userId, answers);
+  addToRecord(userId, record);
   return null;
 }

@@ -34,6 +34,7 @@ export const playerFixture = (change: Partial<UserView> = {}): UserView => ({
   gender: 'female',
   source: 'television',
   radioStation: null,
+  avatar: null,
   balance: '200.00',
   points: 0,
   isEmailVerified: true,

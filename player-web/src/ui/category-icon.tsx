@@ -48,6 +48,9 @@ const DRAWINGS: Readonly<Record<Category, ReactNode>> = {
   ),
 };
 
+/** The drawing alone, on a grid of 48, in the lines of what holds it. */
+export const CategoryDrawing = ({ category }: { readonly category: Category }) => DRAWINGS[category];
+
 /** The sign of a category in its hue. */
 export function CategoryIcon({ category, size = 48 }: { readonly category: Category; readonly size?: number }) {
   return (

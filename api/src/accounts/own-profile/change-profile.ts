@@ -44,6 +44,7 @@ export class ChangeProfile {
     const changed = withoutMissing({ firstName, lastName, location, preferredLanguage, gender });
     const patch = {
       ...changed,
+      ...(body.avatar === undefined ? {} : { avatar: body.avatar }),
       ...mobileOf(body),
       ...(await this.sourceOf(account, body)),
       updatedAt: this.clock.now(),

@@ -39,6 +39,7 @@ describe('the calls about oneself', () => {
         gender: 'male',
         source: 'social-media',
         radioStation: null,
+        avatar: null,
         balance: '0.00',
         points: 0,
         isEmailVerified: true,
@@ -80,6 +81,13 @@ describe('the calls about oneself', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ ...changes, mobile: '+2349012345678', lastName: 'Okeke' });
       expect((await browser.client.get(own())).body).toEqual(body);
+    });
+
+    it('shows the picture that the player chose, and their initials again after null', async () => {
+      expect((await browser.client.put(own(), { avatar: 'drum' })).body['avatar']).toBe('drum');
+      expect((await browser.client.put(own(), { firstName: 'Zainab' })).body['avatar']).toBe('drum');
+      expect((await browser.client.put(own(), { avatar: 'https://example.test/me.png' })).status).toBe(400);
+      expect((await browser.client.put(own(), { avatar: null })).body['avatar']).toBeNull();
     });
 
     it('keeps the station while the source stays radio, and clears it when it changes', async () => {

@@ -1,6 +1,15 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/vocabulary/enumerations';
+import {
+  type Avatar,
+  AVATARS,
+  type Gender,
+  GENDERS,
+  type Location,
+  LOCATIONS,
+  type Source,
+  SOURCES,
+} from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
@@ -38,6 +47,10 @@ export class ProfileBody {
 
   @OneOfField(SOURCES, VALIDATION.source, { optional: true })
   readonly source?: Source;
+
+  /** Null: the initials of the name. */
+  @OneOfField(AVATARS, VALIDATION.text, { optional: true })
+  readonly avatar?: Avatar | null;
 
   /** The station's name; needed when the source becomes radio, cleared when it is something else. */
   @IsOptional()

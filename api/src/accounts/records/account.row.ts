@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type AdminRole, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
+import { type AdminRole, type Avatar, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 
 /**
@@ -41,6 +41,10 @@ export class AccountRow {
   /** The station the player heard of us from; null unless the source is radio (rule accounts/station-by-id). */
   @Column({ type: 'uuid', name: 'station_id', nullable: true })
   stationId!: string | null;
+
+  /** The picture that the player chose. */
+  @Column({ type: 'text', nullable: true })
+  avatar!: Avatar | null;
 
   @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true })
   emailVerifiedAt!: Date | null;

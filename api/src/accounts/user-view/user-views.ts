@@ -32,6 +32,7 @@ export class UserViews {
       gender: account.gender,
       source: account.source,
       radioStation: stationId === null ? null : (stations.get(stationId) ?? null),
+      avatar: account.avatar,
       balance: koboToDecimal(balanceKobo),
       points,
       isEmailVerified: account.emailVerifiedAt !== null,

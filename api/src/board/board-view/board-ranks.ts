@@ -64,7 +64,7 @@ export class BoardRanks {
   ranked({ week, weekStart, userId, now }: Asked, { location, stationId }: Among): Promise<RankedRow[]> {
     return this.database.query<RankedRow>(
       `with listed as (
-         select m.user_id, m.nickname, w.games, w.correct, w.questions, w.reached_at
+         select m.user_id, m.nickname, a.avatar, w.games, w.correct, w.questions, w.reached_at
            from read.board_weeks w join board_members m using (user_id) join account_profiles a on a.id = m.user_id
           where w.week = $1 and w.games >= ${BOARD_GAMES_MIN} and w.questions > 0 and m.nickname is not null
             and m.left_at is null and a.is_user
@@ -74,7 +74,7 @@ export class BoardRanks {
                 count(*) over () as listed
            from listed
        )
-       select rank::int, nickname, games, correct as "correctAnswers", questions, user_id = $6 as "isOwn", listed::int
+       select rank::int, nickname, avatar, games, correct as "correctAnswers", questions, user_id = $6 as "isOwn", listed::int
          from ranked where place <= ${BOARD_ROWS_MAX} or user_id = $6 order by place`,
       [week, now, weekStart, location ?? null, stationId ?? null, userId],
     );

@@ -71,6 +71,6 @@ function statusOf({ isListed, isMember, games }: Standing): BoardOwnStatus {
   return games < BOARD_GAMES_MIN ? 'too-few-games' : 'not-shown';
 }
 
-const rowOf = ({ rank, nickname, games, correctAnswers, questions, isOwn }: RankedRow) => ({
-  ...{ rank, nickname, games, correctAnswers, questions, isOwn },
+const rowOf = ({ rank, nickname, avatar, games, correctAnswers, questions, isOwn }: RankedRow) => ({
+  ...{ rank, nickname, avatar, games, correctAnswers, questions, isOwn },
 });

@@ -2,6 +2,7 @@ import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
 import { type MailOutcome } from '@sabi50/vocabulary/mail-views';
 import { nairaText } from '@sabi50/vocabulary/money';
+import { badgeName } from '@sabi50/vocabulary/badges';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { escapeHtml } from '../../platform/mail-layout/html-text.js';
@@ -11,7 +12,7 @@ type Cells = readonly (string | number | null)[];
 
 /** The data as a page that any browser shows and prints, in the player's language. Everything in it is escaped. */
 export function personalDataPage(data: PersonalDataView): string {
-  const { account, happened, notes, reports, practice, madeAt } = data;
+  const { account, happened, notes, reports, practice, practiceRecord, madeAt } = data;
   const words = WORDS[account.preferredLanguage];
   const { texts } = words;
   const rows = (
@@ -37,6 +38,7 @@ export function personalDataPage(data: PersonalDataView): string {
       reports.map((report) => reportCells(report, words)),
     ),
     table(texts.practice, [texts.time, texts.question, texts.outcome], practiceRows(practice, words)),
+    table(words.badges.title, [], recordRows(practiceRecord, words)),
     table(
       texts.notes,
       [texts.time, texts.what],
@@ -135,6 +137,16 @@ const reportCells = (
 
 const practiceRows = (practice: PersonalDataView['practice'], { texts: { answered } }: Words): readonly Cells[] =>
   practice.map(({ at, question, isRight }) => [timeText(at), question, isRight ? answered.right : answered.wrong]);
+
+const recordRows = (
+  { days, bestDays, run, badges }: PersonalDataView['practiceRecord'],
+  { texts, badges: names, shell }: Words,
+): readonly Cells[] => [
+  [texts.practiceDays, days.join(', ')],
+  [names.daysBest, bestDays],
+  [names.run, run],
+  ...badges.map(({ badge, earnedAt }) => [badgeName(badge, names, shell.categories), timeText(earnedAt)]),
+];
 
 const cell = (value: string | number | null | undefined): string => escapeHtml(String(value ?? '–'));
 

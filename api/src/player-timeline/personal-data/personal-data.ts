@@ -6,7 +6,7 @@ import { AccountAsKnown } from '../../accounts/accounts.queries.js';
 import { NicknameOf } from '../../board/board.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { NoticeDevicesOf } from '../../push/push.queries.js';
-import { PracticeAnswersOf, QuestionReportsBy } from '../../questions/questions.queries.js';
+import { PracticeAnswersOf, PracticeRecordOf, QuestionReportsBy } from '../../questions/questions.queries.js';
 import { SpendingReminderOf } from '../../spending/spending.queries.js';
 import { TIMELINE_START } from '../timeline.rules.js';
 import { Timeline } from '../timeline.js';
@@ -33,11 +33,13 @@ export class PersonalData {
     }
     const reports = await this.queries.execute(new QuestionReportsBy(userId));
     const practice = await this.queries.execute(new PracticeAnswersOf(userId, known.account.preferredLanguage));
+    const practiceRecord = await this.queries.execute(new PracticeRecordOf(userId));
     const reminder = await this.queries.execute(new SpendingReminderOf(userId));
     const nickname = await this.queries.execute(new NicknameOf(userId));
     const devices = await this.queries.execute(new NoticeDevicesOf(userId));
     return {
       ...{ madeAt: now.toISOString(), ...known, reminder, happened: happened.sort(newestFirst), reports, practice },
+      practiceRecord,
       nickname: nickname && { ...nickname, since: nickname.since.toISOString() },
       noticeDevices: devices.map(({ since, wants }) => ({ since: since.toISOString(), wants })),
     };

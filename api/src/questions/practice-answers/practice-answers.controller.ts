@@ -36,9 +36,9 @@ export class PracticeAnswersController {
   @AnswersPractice('Merge what a device knows; answers what all devices know together', 'VALIDATION_FAILED')
   merge(
     @Param('id') id: string,
-    @Body() { answers }: PracticeAnswersBody,
+    @Body() told: PracticeAnswersBody,
     @Ctx() context: RequestContext,
   ): Promise<PracticeAnswersView> {
-    return this.answers.merge(requireOwn(id, context), answers, context.now);
+    return this.answers.merge(requireOwn(id, context), told, context.now);
   }
 }

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { brotliCompressSync } from 'node:zlib';
 import { type HttpClient } from '@sabi50/proof/http-client';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
-import { PRACTICE_KEYS, type PracticeAnswersView, type PracticePackView } from '@sabi50/vocabulary/practice-views';
+import { NO_RECORD } from '@sabi50/vocabulary/practice-record';
+import {
+  PRACTICE_KEYS,
+  type PracticeAnswersView,
+  type PracticePackView,
+  type PracticeRecordView,
+} from '@sabi50/vocabulary/practice-views';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { type AnswerView, type QuestionView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -139,6 +146,46 @@ describe('practice', () => {
     expect((await tell([{ key: 'sports-050', isRight: true, answeredAt: 'soon' }])).body.code).toBe(
       'VALIDATION_FAILED',
     );
+  });
+
+  it('counts days, bests and badges of all devices together, in whichever order they tell, and takes nothing back', async () => {
+    const someone = await createTestAccount(fixture.product.database);
+    const http = await fixture.product.signedIn({ userId: someone.id, kind: 'player' });
+    const path = pathOf('userPractice', { id: someone.id });
+    const today = new Date();
+    const day = (ago: number) => lagosDate(new Date(today.getTime() - ago * 86_400_000));
+    const known = PRACTICE_KEYS.sports.slice(0, 10).map((key) => ({ key, isRight: true, answeredAt: BEFORE }));
+    const record = (change: Partial<PracticeRecordView>) => ({ ...NO_RECORD, ...change });
+    const phone = { answers: known.slice(0, 5), record: record({ days: [day(2), day(0)], run: 10 }) };
+    const bests = [{ category: 'sports', known: 10, right: 5, fastestMs: 30_000 }] as const;
+    const tablet = { answers: known.slice(5), record: record({ days: [day(1)], bests }) };
+    await Promise.all([http.put(path, phone), http.put(path, tablet), http.put(path, phone)]);
+    const { body } = await http.put<PracticeAnswersView>(path, { answers: [] });
+    expect(body.record).toMatchObject({ days: [day(2), day(1), day(0)], bestDays: 3, run: 10, bests });
+    const badges = ['clean-round', 'days-3', 'first-round', 'run-10', 'sports-half', 'swift-round'];
+    expect(body.record.badges.map(({ badge }) => badge)).toEqual(badges);
+    const told = { ...body.record, badges: body.record.badges.map((one) => ({ ...one, isTold: true })) };
+    await http.put(path, {
+      answers: known.map((one) => ({ ...one, isRight: false, answeredAt: NOW_ISH })),
+      record: told,
+    });
+    const after = (await http.get<PracticeAnswersView>(path)).body.record;
+    expect(after).toEqual(told);
+    const data = pathOf('userPersonalData', { id: someone.id });
+    expect((await http.get<PersonalDataView>(`${data}?format=json`)).body.practiceRecord).toEqual(told);
+    const page = await http.get<{ text?: string }>(`${data}?format=html`);
+    expect(page.body.text).toContain('Sports: a good start');
+  });
+
+  it.each([
+    ['a badge that there is none of', { badges: [{ badge: 'richest', earnedAt: BEFORE, isTold: false }] }],
+    ['days that are none', { days: ['yesterday'] }],
+    ['a run that is no count', { run: -1 }],
+    ['a category that there is none of', { bests: [{ category: 'cooking', known: 1, right: 1, fastestMs: null }] }],
+  ])('refuses %s', async (_what, change) => {
+    const path = pathOf('userPractice', { id: player.id });
+    const { body } = await own.put<{ code?: string }>(path, { answers: [], record: { ...NO_RECORD, ...change } });
+    expect(body.code).toBe('VALIDATION_FAILED');
   });
 
   it('is part of what a player takes away of themselves', async () => {

@@ -1,6 +1,7 @@
 import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/vocabulary/board-views';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { Avatar } from '../../avatars/avatar';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/states';
@@ -85,7 +86,11 @@ function Rows({ board: { rows }, week }: { readonly board: BoardView; readonly w
   );
 }
 
-function Row({ row: { rank, nickname, games, correctAnswers, questions, isOwn } }: { readonly row: BoardRowView }) {
+function Row({
+  row: { rank, nickname, avatar, games, correctAnswers, questions, isOwn },
+}: {
+  readonly row: BoardRowView;
+}) {
   const texts = useBoardTexts();
   return (
     <li className="board-row" data-own={isOwn || undefined}>
@@ -93,6 +98,7 @@ function Row({ row: { rank, nickname, games, correctAnswers, questions, isOwn } 
         <span className="visually-hidden">{texts.place(rank)}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
+      {avatar && <Avatar avatar={avatar} />}
       <span className="board-who">
         <strong>
           {nickname}

@@ -8,8 +8,8 @@ import { BoardPage } from './board-page';
 const board = (change: Partial<BoardView> = {}): BoardView => ({
   ...{ scope: 'country', startDate: '2026-11-23', endDate: '2026-11-29', location: null, station: null },
   rows: [
-    { rank: 1, nickname: 'LagosOwl', games: 4, correctAnswers: 19, questions: 20, isOwn: false },
-    { rank: 2, nickname: 'Amaka7', games: 3, correctAnswers: 14, questions: 15, isOwn: true },
+    { rank: 1, nickname: 'LagosOwl', avatar: 'drum', games: 4, correctAnswers: 19, questions: 20, isOwn: false },
+    { rank: 2, nickname: 'Amaka7', avatar: null, games: 3, correctAnswers: 14, questions: 15, isOwn: true },
   ],
   listed: 2,
   own: { status: 'listed', rank: 2, games: 3, correctAnswers: 14, questions: 15 },

@@ -1,4 +1,5 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
+import { Avatar } from '../../avatars/avatar';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
@@ -22,7 +23,6 @@ import './dashboard-head.css';
  */
 export function DashboardHead({ onAddMoney }: { readonly onAddMoney: () => void }) {
   const texts = useTexts('dashboard');
-  const { firstName } = usePlayer();
   const { balance, failed } = useBalance();
   return (
     <header className="dashboard-head">
@@ -37,7 +37,7 @@ export function DashboardHead({ onAddMoney }: { readonly onAddMoney: () => void 
         <LogOutButton />
       </div>
       <div className="dashboard-hello">
-        <h1 tabIndex={-1}>{texts.greeting(firstName)}</h1>
+        <Greeting />
         <div className="dashboard-have">
           <div>
             <p className="dashboard-balance-label">{texts.balance}</p>
@@ -61,6 +61,18 @@ export function DashboardHead({ onAddMoney }: { readonly onAddMoney: () => void 
         </div>
       </div>
     </header>
+  );
+}
+
+/** Name and picture. */
+function Greeting() {
+  const { greeting } = useTexts('dashboard');
+  const { firstName, avatar } = usePlayer();
+  return (
+    <div className="dashboard-who">
+      {avatar && <Avatar avatar={avatar} />}
+      <h1 tabIndex={-1}>{greeting(firstName)}</h1>
+    </div>
   );
 }
 

@@ -1,24 +1,29 @@
+import { useState } from 'react';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
-import { initialsOf } from './profile.rules';
+import { useApartTexts } from '../../language/apart-texts';
+import { Button } from '../../ui/button';
+import { AvatarOf, AvatarSheet } from './avatar-sheet';
+import { AVATAR_TEXTS } from './avatar-texts';
 
-/** Name, balance and points. */
+/** Picture, name, balance and points. */
 export function ProfileHeader({ user }: { readonly user: UserView }) {
   const texts = useTexts('profile');
   const { balance } = useBalance();
   return (
     <Card className="profile-header">
       <div className="profile-who">
-        <span className="profile-initials" aria-hidden="true">
-          {initialsOf(user)}
-        </span>
-        <h2 className="profile-name">
-          {user.firstName} {user.lastName}
-        </h2>
+        <AvatarOf user={user} />
+        <div>
+          <h2 className="profile-name">
+            {user.firstName} {user.lastName}
+          </h2>
+          <ChooseAvatar user={user} />
+        </div>
       </div>
       <dl className="profile-figures">
         <div className="profile-figure">
@@ -39,5 +44,19 @@ export function ProfileHeader({ user }: { readonly user: UserView }) {
         </div>
       </dl>
     </Card>
+  );
+}
+
+/** The way to another picture. */
+function ChooseAvatar({ user }: { readonly user: UserView }) {
+  const { data: texts } = useApartTexts('avatars', AVATAR_TEXTS);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon="edit" disabled={!texts} onClick={() => setIsOpen(true)}>
+        {texts?.choose ?? '…'}
+      </Button>
+      {texts && isOpen && <AvatarSheet texts={texts} user={user} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

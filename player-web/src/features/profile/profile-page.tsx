@@ -9,6 +9,7 @@ import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer, useSession } from '../../session/session-context';
 import { AccountStatus, ProfileView } from './profile-view';
+import { BadgesCard } from './badges-card';
 import { DeviceSettings } from './device-settings';
 import { ErasureLink } from './erasure-link';
 import { OwnData } from './own-data';
@@ -40,6 +41,7 @@ export function ProfilePage() {
       <AccountStatus user={user} />
       {mode !== 'edit' && (
         <>
+          <BadgesCard />
           <PracticeLink />
           <SpendingLink />
           <DeviceSettings />

@@ -5,7 +5,7 @@ import { dataCostKobo, dataText, initialsOf, profileChange, profileOf, profileRe
 const ADA: UserView = {
   ...{ id: '1', firstName: 'Ada', lastName: 'Eze', email: 'ada@sabi50.test', mobile: '+2348030000001' },
   ...{ location: 'lagos', preferredLanguage: 'ig', gender: 'female', source: 'radio', radioStation: 'Akure FM' },
-  ...{ balance: '150.00', points: 7, isEmailVerified: true, isAdmin: false, isActive: true },
+  ...{ avatar: null, balance: '150.00', points: 7, isEmailVerified: true, isAdmin: false, isActive: true },
   ...{ createdAt: '2026-11-02T08:00:00.000Z', adminRole: null, adminRadioStationId: null },
 };
 

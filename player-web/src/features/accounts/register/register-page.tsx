@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useApartTexts } from '../apart-texts';
+import { useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';
 import { useStations } from '../../../person/station-field';
 import { Button, ButtonLink } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type RegisterTexts } from '@sabi50/texts/player/sections';
-import { type ApartChunks } from '../apart-texts';
+import { type ApartChunks } from '../../../language/apart-texts';
 
 /** What registering and agreeing to the terms say; they come with the page. */
 export const REGISTER_TEXTS: ApartChunks<RegisterTexts> = {

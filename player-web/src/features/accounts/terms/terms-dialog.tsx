@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/vocabulary/terms';
 import { api } from '../../../api/api-client';
-import { useApartTexts } from '../apart-texts';
+import { useApartTexts } from '../../../language/apart-texts';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';
 import { usePlayer, useSession } from '../../../session/session-context';

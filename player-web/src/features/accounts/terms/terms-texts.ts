@@ -1,5 +1,5 @@
 import { type TermsTexts } from '@sabi50/texts/player/sections';
-import { type ApartChunks } from '../apart-texts';
+import { type ApartChunks } from '../../../language/apart-texts';
 
 /** The terms themselves; they come with their page. */
 export const TERMS_TEXTS: ApartChunks<TermsTexts> = {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { PAGES } from '@sabi50/vocabulary/routes';
+import { loadRewards } from '../../../practice/badges/load-rewards';
 import { masteryOf } from '../../../practice/mastery.rules';
 import { MasteryThread } from '../../../practice/mastery-thread';
 import { knownAnswers, type Person } from '../../../practice/practice-memory';
@@ -45,6 +47,7 @@ export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, pers
           <MasteryThread mastery={mastery} />
           <p className="small">{texts.known(mastery.known, mastery.total)}</p>
         </div>
+        <Rewards person={person} />
         <LearntList game={game} />
         <div className="practice-next">
           <Button wide icon="refresh" onClick={onAgain}>
@@ -58,6 +61,12 @@ export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, pers
       </div>
     </div>
   );
+}
+
+/** What the round adds; without a network, where it was never fetched, there is nothing, and it is told the next time. */
+function Rewards({ person }: { readonly person: Person }) {
+  const { data: RoundRewards } = useQuery({ queryKey: ['round-rewards'], queryFn: loadRewards });
+  return RoundRewards ? <RoundRewards person={person} /> : null;
 }
 
 function ToPaidGame() {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import {
@@ -10,6 +10,8 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { NetworkError } from '../../../api/api-error';
 import { serverNow } from '../../../clock/server-clock';
 import { useLanguage, useTexts } from '../../../language/language-context';
+import { loadRewards } from '../../../practice/badges/load-rewards';
+import { countAnswer, finishRound } from '../../../practice/played-round';
 import { knownAnswers, learn, type Person } from '../../../practice/practice-memory';
 import { usePractice } from '../../../practice/use-practice';
 import { PosedGuide } from '../../../ui/guide-poses';
@@ -70,7 +72,7 @@ function PlayedRound({ stage, pack, onAgain }: PlayedRoundProps) {
   const { person } = usePractice();
   const [timed] = useState(isTimed);
   const [{ state }, send] = useReducer(reduceRound, null, () => newRound(pack, person));
-  useLearning(state, person);
+  useLearning(state, person, timed);
   useTimeUp(timed && state.phase === 'asking' ? state.question.closesAt : null, send);
   stage.useOutcomeFeedback(state);
   const isOver = state.phase === 'over';
@@ -103,17 +105,29 @@ const newRound = (pack: PracticePackView, person: Person): Round => {
 const chance = (limit: number): number => Math.floor(Math.random() * limit);
 
 /** What was answered is known at once, also of a round that is left; the account hears of it at its end. */
-function useLearning(state: Round['state'], person: Person): void {
+function useLearning(state: Round['state'], person: Person, timed: boolean): void {
   const client = useQueryClient();
-  const key = state.phase === 'revealed' ? state.question.id : null;
-  const isRight = state.phase === 'revealed' && state.answer.isCorrect;
+  const tookMs = useRef(0);
+  const revealed = state.phase === 'revealed' ? state : null;
+  const over = state.phase === 'over' ? state.game : null;
   useEffect(() => {
-    if (key !== null) learn(person, [{ key, isRight, answeredAt: new Date(serverNow()).toISOString() }]);
-  }, [key, isRight, person]);
-  const isOver = state.phase === 'over';
+    // Without a network they may not be had at the end.
+    void loadRewards().catch(() => undefined);
+  }, []);
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: ['practice', person] });
-  }, [isOver, client, person]);
+    if (!revealed) return;
+    const { question, answer } = revealed;
+    const now = serverNow();
+    tookMs.current += now - Date.parse(question.servedAt);
+    learn(person, [{ key: question.id, isRight: answer.isCorrect, answeredAt: new Date(now).toISOString() }]);
+    countAnswer(person, answer.isCorrect);
+  }, [revealed, person]);
+  useEffect(() => {
+    if (!over) return;
+    const { answered: questions, correct: right, session } = over;
+    finishRound(person, { ...{ questions, right }, category: session.category, tookMs: timed ? tookMs.current : null });
+    void client.invalidateQueries({ queryKey: ['practice', person] });
+  }, [over, client, person, timed]);
 }
 
 /** @param closesAt when the clock of a question is over; null where none runs */

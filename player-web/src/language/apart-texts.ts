@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { NetworkError } from '../../api/api-error';
-import { useLanguage } from '../../language/language-context';
+import { NetworkError } from '../api/api-error';
+import { useLanguage } from './language-context';
 
 /** How the texts of one section are fetched in each language. */
 export type ApartChunks<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;

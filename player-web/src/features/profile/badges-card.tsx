@@ -1,0 +1,40 @@
+import { BADGES } from '@sabi50/vocabulary/practice-views';
+import { PAGES } from '@sabi50/vocabulary/routes';
+import { useApartTexts } from '../../language/apart-texts';
+import { BadgeMedal } from '../../practice/badges/badge-medal';
+import { BADGE_TEXTS } from '../../practice/badges/badge-texts';
+import { usePractice } from '../../practice/use-practice';
+import { ButtonLink } from '../../ui/button';
+import { Skeleton } from '../../ui/states';
+import { ProfileSection } from './profile-section';
+
+/** As many as stand in one row of the narrowest phone. */
+const SHOWN = 4;
+
+/** The newest badges, those to come in outline, and the way to all of them. */
+export function BadgesCard() {
+  const { record } = usePractice();
+  const { data: texts } = useApartTexts('badges', BADGE_TEXTS);
+  if (!texts) return <Skeleton height={236} />;
+  const earned = [...record.badges].sort((one, other) => other.earnedAt.localeCompare(one.earnedAt));
+  const shown = earned.slice(0, SHOWN).map(({ badge }) => ({ badge, isOpen: false }));
+  const open = BADGES.filter((badge) => !earned.some((one) => one.badge === badge)).map((badge) => ({
+    badge,
+    isOpen: true,
+  }));
+  return (
+    <ProfileSection title={texts.title}>
+      <div className="profile-badges">
+        {[...shown, ...open].slice(0, SHOWN).map((one) => (
+          <BadgeMedal key={one.badge} size={64} {...one} />
+        ))}
+      </div>
+      <p className="small quiet">{texts.count(earned.length, BADGES.length)}</p>
+      <div className="profile-security">
+        <ButtonLink variant="secondary" icon="star" href={PAGES.badges}>
+          {texts.open}
+        </ButtonLink>
+      </div>
+    </ProfileSection>
+  );
+}

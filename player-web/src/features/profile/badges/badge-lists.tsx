@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { type BadgesTexts } from '@sabi50/texts/player/sections';
+import { badgeProgress, categoryOfBadge } from '@sabi50/vocabulary/badges';
+import { longDayText } from '@sabi50/vocabulary/formats';
+import { type Badge, BADGES } from '@sabi50/vocabulary/practice-views';
+import { useTexts } from '../../../language/language-context';
+import { BadgeMedal } from '../../../practice/badges/badge-medal';
+import { useBadgeTitle } from '../../../practice/badges/use-badge-title';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { type BadgesPartProps } from './badges-head';
+
+/** Those that are the player's in colour, the newest first; below them the others with what is missing, the nearest first. */
+export function BadgeLists({ texts, record }: BadgesPartProps) {
+  const earned = [...record.badges].sort((one, other) => other.earnedAt.localeCompare(one.earnedAt));
+  const open = BADGES.filter((badge) => !earned.some((one) => one.badge === badge))
+    .map((badge) => ({ badge, ...badgeProgress(badge, record) }))
+    .sort((one, other) => other.have / other.need - one.have / one.need);
+  const [earnedId, openId] = [useId(), useId()];
+  return (
+    <div className="badge-lists">
+      {earned.length > 0 && (
+        <section aria-labelledby={earnedId}>
+          <h2 id={earnedId}>{texts.earnedTitle}</h2>
+          <ul className="badges-earned">
+            {earned.map(({ badge, earnedAt }) => (
+              <Earned key={badge} {...{ texts, badge, earnedAt }} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {open.length > 0 && (
+        <section aria-labelledby={openId}>
+          <h2 id={openId}>{texts.openTitle}</h2>
+          <ul className="badges-open">
+            {open.map((one) => (
+              <Open key={one.badge} texts={texts} {...one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface BadgeProps {
+  readonly texts: BadgesTexts;
+  readonly badge: Badge;
+}
+
+function Earned({ texts, badge, earnedAt }: BadgeProps & { readonly earnedAt: string }) {
+  const { monthNames } = useTexts('shell');
+  const title = useBadgeTitle(badge, texts);
+  return (
+    <li>
+      <BadgeMedal badge={badge} size={96} />
+      <strong>{title}</strong>
+      <span className="small quiet">{longDayText(earnedAt, monthNames)}</span>
+    </li>
+  );
+}
+
+function Open({ texts, badge, have, need }: BadgeProps & { readonly have: number; readonly need: number }) {
+  const name = useBadgeTitle(badge, texts);
+  return (
+    <li>
+      <BadgeMedal badge={badge} size={72} isOpen />
+      <div>
+        <strong>{name}</strong>
+        <p className="small">{wayOf(badge, texts)}</p>
+        {need > 1 && (
+          <div className="badge-way">
+            <ProgressBar tone="sun" value={have} max={need} label={name} valueText={texts.count(have, need)} />
+            <span className="small figures" aria-hidden="true">
+              {have} / {need}
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How it is earned. */
+function wayOf(badge: Badge, { ways, halfWay, allWay }: BadgesTexts): string {
+  const ofCategory = categoryOfBadge(badge);
+  if (ofCategory) return ofCategory.isAll ? allWay : halfWay;
+  return (ways as Readonly<Record<string, string>>)[badge] ?? '';
+}
