@@ -68,6 +68,10 @@ export class PaymentSetbacks {
     return rule({ event, known, standing });
   }
 
+  forget(stream: string): void {
+    this.known.delete(stream);
+  }
+
   /** Whether the refund that staff started, and that the event names, was done at the provider with this amount. */
   isRefunded({ stream, data: { changeId, amountKobo } }: LogEvent): boolean {
     const known = this.known.get(stream);

@@ -1,5 +1,6 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
+import { type Claim } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
 import { type Decision, decisionOf } from './staff-decisions.js';
@@ -37,14 +38,26 @@ const OF_PARTS: ReadonlySet<string> = new Set([
   ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed'],
   ...['PaymentReleased', 'PaymentRefundStarted', 'PaymentRefunded'],
 ]);
+/** Mostly nothing comes after these. */
+const OVER: ReadonlySet<string> = new Set([
+  ...['PaymentCredited', 'PaymentExpired', 'PaymentRejected', 'PaymentRefunded'],
+]);
 const OF_CREDITS: ReadonlySet<string> = new Set(['PaymentSucceeded', 'PaymentCredited']);
 
-/** Replays payments: one success at most, with the amount that was begun or released, and a credit only after it. */
+/**
+ * Replays payments: one success at most, with the amount that was begun or released, and a credit only after it. What is over
+ * is forgotten, since most of them stay so: where something comes later, such as a refund, the whole payment has to be read
+ * once more, when all others were read.
+ */
 export class Payments {
   /** What staff decided about payments; each has its entry in the staff log. */
   readonly decisions: Decision[] = [];
   private readonly payments = new Map<string, Payment>();
   private readonly setbacks = new PaymentSetbacks();
+  /** By stream: the first revision that came when the payment was forgotten. */
+  private readonly late = new Map<string, number>();
+  /** What is replayed once more was looked at before. */
+  private isMuted = false;
 
   constructor(
     private readonly findings: Findings,
@@ -52,6 +65,30 @@ export class Payments {
   ) {}
 
   add(event: LogEvent): void {
+    const { stream, revision, type } = event;
+    if (this.late.has(stream)) return;
+    if (revision > 0 && !this.payments.has(stream)) return void this.late.set(stream, revision);
+    this.replay(event);
+    if (!OVER.has(type)) return;
+    this.payments.delete(stream);
+    this.setbacks.forget(stream);
+  }
+
+  /** Payments that have to be read once more, whole; to be asked when all was read, before `finish`. */
+  toReadAgain(): readonly string[] {
+    for (const stream of this.late.keys()) {
+      this.payments.delete(stream);
+      this.setbacks.forget(stream);
+    }
+    return [...this.late.keys()];
+  }
+
+  addAgain(event: LogEvent): void {
+    this.isMuted = event.revision < (this.late.get(event.stream) ?? 0);
+    this.replay(event);
+  }
+
+  private replay(event: LogEvent): void {
     const { stream, type, data, revision } = event;
     if (!TYPES.has(type)) return this.differs(event, 'unknown-event', `${type} is no event of a payment`);
     const payment = this.payments.get(stream) ?? this.begun(event);
@@ -63,12 +100,16 @@ export class Payments {
     if (type === 'PaymentInitiated' && revision > 0) this.differs(event, 'begun-again', 'a payment begins once');
     this.checkAmount(payment, event);
     const cause = this.setbacks.causeOf(event, standingOf(payment, event));
-    if (cause) this.claims.add(cause);
+    if (cause) this.claim(cause);
     this.apply(payment, event);
     const decision = decisionOf(event);
-    if (decision) this.decisions.push(decision);
+    if (decision && !this.isMuted) this.decisions.push(decision);
     const claim = paymentClaimOf(event);
-    if (claim) this.claims.add(claim);
+    if (claim) this.claim(claim);
+  }
+
+  private claim(claim: Claim): void {
+    if (!this.isMuted) this.claims.add(claim);
   }
 
   private begun(event: LogEvent): Payment {
@@ -136,7 +177,7 @@ export class Payments {
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {
-    this.findings.differs(at(event, what, detail));
+    if (!this.isMuted) this.findings.differs(at(event, what, detail));
   }
 }
 

@@ -15,7 +15,7 @@ import { type FeeDifference, type KeptPayout, Settlements } from '../checks/sett
 import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
 import { type Won } from '../checks/winnings.js';
-import { type Log, type LogEvent, type Share } from '../log/log.js';
+import { type Log, type LogEvent, type Share, WHOLE } from '../log/log.js';
 
 /** What a pass needs to know beside the log. */
 export interface Known {
@@ -57,6 +57,8 @@ export interface PassResult {
 /** Differences that are listed one by one; the others are counted. */
 const TOLD_MAX = 10_000;
 
+const READ_AGAIN_AT_ONCE = 5_000;
+
 /** Categories that hold neither money nor points, nor decisions of staff. */
 const OTHERS: ReadonlySet<string> = new Set(['draw', 'spending']);
 
@@ -84,6 +86,7 @@ export async function pass(
     }
     onProgress(count);
   });
+  await found.readAgain((streams, take) => log.read({ ...WHOLE, streams }, until, take));
   return found.result();
 }
 
@@ -153,6 +156,18 @@ class Pass {
         return this.points.add(event);
       default:
         this.findings.differs(at(event, 'unknown-stream', `${event.stream} is of no kind that is known`));
+    }
+  }
+
+  /** Payments that something came of when they had been forgotten, some at a time. */
+  async readAgain(
+    read: (streams: readonly string[], take: Parameters<Log['read']>[2]) => Promise<void>,
+  ): Promise<void> {
+    const streams = this.payments.toReadAgain();
+    for (let from = 0; from < streams.length; from += READ_AGAIN_AT_ONCE) {
+      await read(streams.slice(from, from + READ_AGAIN_AT_ONCE), (events) => {
+        for (const event of events) this.payments.addAgain(event);
+      });
     }
   }
 

@@ -134,8 +134,9 @@ function logOf(events: readonly LogEvent[]): Log {
   return {
     keepsTimes: true,
     head: () => Promise.resolve(events.at(-1)?.position ?? ''),
-    read(_share, _until, take) {
-      for (let from = 0; from < events.length; from += PAGE) take(events.slice(from, from + PAGE));
+    read({ streams }, _until, take) {
+      const chosen = events.filter(({ stream }) => streams?.includes(stream) ?? true);
+      for (let from = 0; from < chosen.length; from += PAGE) take(chosen.slice(from, from + PAGE));
       return Promise.resolve();
     },
     find: () => Promise.resolve(null),
