@@ -64,6 +64,9 @@ describe('the erasure of a player (rule data/erasure)', () => {
       .then(asked('two'));
   });
 
+  it('is not asked for anew by the call that had asked for the one that was taken back', () =>
+    given(asked(), tookBack).when(ask()).then());
+
   it('is not taken back for another one than was seen, nor once it has begun', () => {
     given(asked()).when(takeBack('two')).thenRefused('RECORD_CHANGED');
     given().when(takeBack('one')).thenRefused('RECORD_CHANGED');

@@ -81,8 +81,10 @@ export function decideErasure(command: ErasureCommand, state: ErasureState): rea
   }
 }
 
-function request(command: RequestErasure, { erasure }: ErasureState): readonly AccountErasureEvent[] {
+function request(command: RequestErasure, { erasure, cancelledErasure }: ErasureState): readonly AccountErasureEvent[] {
   const { erasureId, now } = command;
+  // The call that asked for it came a second time, late.
+  if (cancelledErasure === erasureId) return [];
   if (erasure && erasure.phase !== 'waiting') throw new DomainError('ERASURE_BEGUN');
   if (erasure && command.byRole !== undefined) throw new DomainError('RECORD_CHANGED');
   if (erasure) return giveUp(command, erasure);

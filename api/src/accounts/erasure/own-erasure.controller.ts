@@ -8,6 +8,7 @@ import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { requireOwn } from '../../platform/http/own.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { DeviceCookie } from '../../platform/http/device-cookie.js';
@@ -41,6 +42,7 @@ export class OwnErasureController {
     private readonly own: OwnErasure,
     private readonly erasures: Erasures,
     private readonly device: DeviceCookie,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   @Get(ROUTES.userErasure)
@@ -58,7 +60,7 @@ export class OwnErasureController {
     'It begins after 14 days; until then it can be taken back, and neither a game nor a deposit begins. Sent again it is asked ' +
       'for once; `giveUp` is taken over. 409 `BALANCE_CHANGED` where the balance is not the one that was given up.',
     ...(['STAFF_NOT_ERASED', 'CURRENT_PIN_WRONG', 'BALANCE_CHANGED', 'IDEMPOTENCY_KEY_INVALID'] as const),
-    ...(['LOGIN_LOCKED', 'TOO_MANY_REQUESTS', 'SERVICE_BUSY'] as const),
+    ...(['IDEMPOTENCY_KEY_REUSED', 'LOGIN_LOCKED', 'TOO_MANY_REQUESTS', 'SERVICE_BUSY'] as const),
   )
   @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is asked for once' })
   async request(
@@ -71,7 +73,8 @@ export class OwnErasureController {
   ): Promise<ErasureView> {
     const userId = requireOwn(id, context);
     const asking = { context, device: this.device.read(request), key: key ?? context.requestId };
-    rememberPosition(reply, await this.own.request(body, asking));
+    const keyed = { actorId: userId, key, call: ['userErasure', userId], body };
+    rememberPosition(reply, await this.requests.run(keyed, () => this.own.request(body, asking)));
     return this.erasures.view(userId);
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
+import { type ErasureView } from '@sabi50/vocabulary/erasure-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
@@ -30,8 +31,8 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     const { id: userId } = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
-    jest.restoreAllMocks();
     await product.close();
     await mails.close();
   });
@@ -47,6 +48,23 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     }
     await product.app.get(ErasePlayers, { strict: false }).reconcile();
   };
+
+  it('is asked for once under a key: neither with another body, nor by a call that comes again when it was taken back', async () => {
+    const { email } = await verifiedPlayer(product);
+    const { client: http, userId } = await logIn(product, email, PIN);
+    await adjust(userId, '+150', '0.00', 'goodwill');
+    const path = pathOf('userErasure', { id: userId });
+    const ask = (more: object, key: string) =>
+      http.post<ErasureView>(path, { pin: PIN, words: 'erase my data', ...more }, { 'idempotency-key': key });
+    const key = randomUUID();
+    const { body: asked } = await ask({}, key);
+    const another = await ask({ giveUp: '150.00' }, key);
+    expect(another).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    const seen = asked.request?.id;
+    await http.post(pathOf('userErasureCancel', { id: userId }), { seen });
+    expect(await ask({}, key)).toMatchObject({ status: 200, body: { request: null } });
+    expect((await ask({ giveUp: '150.00' }, randomUUID())).body).toMatchObject({ request: { givenUp: '150.00' } });
+  });
 
   it('takes no money that came after it began, though less than was given up', async () => {
     const { email } = await verifiedPlayer(product);
