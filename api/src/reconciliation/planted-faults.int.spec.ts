@@ -142,6 +142,28 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
       expect(await payouts()).toEqual([`payout ${reference}`]);
     });
 
+    it('that pay a payment with less than was charged are found, though they add up', async () => {
+      const before = await open();
+      const { database } = fixture.product;
+      const short = async (kobo: number): Promise<string> => {
+        const [row] = await database.query<{ reference: string }>(
+          `with changed as (
+             update settled_payments set amount_kobo = amount_kobo - $1 where reference =
+               (select max(reference) from settled_payments where not reference = any($2)) returning *)
+           update settlement_reads r set processed_kobo = r.processed_kobo - $1 from changed
+            where r.settlement_id = changed.settlement_id returning changed.reference`,
+          [kobo, planted.faults.map(({ reference }) => reference)],
+        );
+        return String(row?.reference);
+      };
+      const reference = await short(700);
+      await run();
+      expect(await open()).toEqual([...before, `payout ${reference}`].toSorted());
+      await short(-700);
+      await run();
+      expect(await open()).toEqual(before);
+    });
+
     it('wait for the next run where our books lag behind', async () => {
       const known = await reads();
       const id = await payOut(24);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { payoutFault, settledTwice } from './payouts.rules.js';
+import { payoutFault, settledOtherwise, settledTwice } from './payouts.rules.js';
 
 const SAID = { processedKobo: 340_000, feesKobo: 5_100 };
 
@@ -25,6 +25,12 @@ describe('a payout (rule money/settlement)', () => {
   it('pays out a payment once: all that others pay of it is too much', () => {
     expect(settledTwice({ firstKobo: 50_000, againKobo: 50_000 })).toMatchObject({
       ...{ kind: 'payout', proposal: 'explain', amountKobo: 50_000, ourAmountKobo: 50_000, theirAmountKobo: 100_000 },
+    });
+  });
+
+  it('pays out a payment with what was charged for it', () => {
+    expect(settledOtherwise(50_000, 49_300)).toMatchObject({
+      ...{ kind: 'payout', proposal: 'explain', amountKobo: 700, ourAmountKobo: 50_000, theirAmountKobo: 49_300 },
     });
   });
 });

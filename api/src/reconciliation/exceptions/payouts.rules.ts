@@ -24,6 +24,9 @@ export function payoutFault(said: PayoutSums, held: PayoutSums): Found | null {
 export const settledTwice = ({ firstKobo, againKobo }: SettledTwice): Found =>
   found(againKobo, firstKobo, firstKobo + againKobo);
 
+/** A payment is paid out with the amount that the provider lists for it, fees apart (rule money/settlement). */
+export const settledOtherwise = (charged: number, settled: number): Found => differing(charged, settled);
+
 const differing = (ours: number, theirs: number): Found => found(Math.abs(ours - theirs), ours, theirs);
 
 const found = (amountKobo: number, ourAmountKobo: number, theirAmountKobo: number): Found => ({
