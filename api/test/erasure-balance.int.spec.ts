@@ -31,7 +31,7 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     const { id: userId } = await createTestAccount(product.database, { role: 'super_admin' });
     staff = await product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   afterAll(async () => {
     await product.close();
     await mails.close();
