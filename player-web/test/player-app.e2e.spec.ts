@@ -6,6 +6,7 @@ import { erasureJourneys } from './erasure.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
 import { longestQuestionJourneys } from './longest-question.journey.js';
 import { messagesJourneys } from './messages.journey.js';
+import { noticesJourneys } from './notices.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { openQuizJourneys } from './open-quiz.journey.js';
 import { paymentJourneys } from './payment.journey.js';
@@ -42,6 +43,8 @@ const START_MS = 120_000;
   describe('the profile', () => profileJourneys(() => stage));
 
   describe('the erasure of data', () => erasureJourneys(() => stage));
+
+  describe('notices', () => noticesJourneys(() => stage));
 
   describe('the dashboard', () => dashboardJourneys(() => stage));
 
