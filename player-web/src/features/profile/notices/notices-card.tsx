@@ -3,7 +3,7 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import { NOTICE_KINDS, type NoticeKind } from '@sabi50/vocabulary/push-views';
 import { BrandSign } from '../../../ui/brand-sign';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { Icon, type IconName } from '../../../ui/icon';
 import { Switch } from '../../../ui/switch';
 import { ProfileSection } from '../profile-section';
 import { useChangeNotices, useNotices, useNoticesTexts } from './notices-calls';
@@ -20,8 +20,7 @@ export function NoticesCard() {
   const { standing, wants, publicKey } = notices;
   return (
     <ProfileSection title={texts.title}>
-      {wants.length === 0 && <p>{texts.intro}</p>}
-      {wants.length === 0 && <Example texts={texts} />}
+      {wants.length === 0 && <Offer texts={texts} />}
       {standing === 'ready' ? (
         <Choice texts={texts} wants={wants} publicKey={publicKey} />
       ) : (
@@ -73,6 +72,24 @@ function Choice({ texts, wants, publicKey }: ChoiceProps) {
     </>
   );
 }
+
+const KIND_ICONS: Readonly<Record<NoticeKind, IconName>> = { draw: 'calendar', won: 'trophy', payment: 'wallet' };
+
+/** What a player would be told, and how it looks. */
+const Offer = ({ texts }: { readonly texts: NoticesTexts }) => (
+  <>
+    <p>{texts.intro}</p>
+    <ul className="notices-kinds">
+      {NOTICE_KINDS.map((kind) => (
+        <li key={kind}>
+          <Icon name={KIND_ICONS[kind]} size={22} />
+          <span>{texts.kinds[kind]}</span>
+        </li>
+      ))}
+    </ul>
+    <Example texts={texts} />
+  </>
+);
 
 /** How a notice looks on a phone; decoration, for the words beside it say the same. */
 const Example = ({ texts }: { readonly texts: NoticesTexts }) => (
