@@ -40,6 +40,33 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('shows how a player is reached only when asked, and lifts a mark for speed; the staff log has both', async () => {
+    const { userId, email } = await stage().product.newPlayer();
+    await stage().product.execute(
+      `insert into read.answer_speed (user_id, fast_answers, perfect_ms, flagged_at) values ('${userId}', 3, '{}', now())`,
+    );
+    const visitor = await stage().enter('super', `/admin/users/${userId}/show`);
+    const { page } = visitor;
+    await page.getByText(/^080\*{4}\d{4}$/).waitFor();
+    await poll(() => page.getByText(email, { exact: true }).count()).toBe(0);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Show number and e-mail' }).click();
+    await page.getByText(email, { exact: true }).waitFor();
+
+    await page.getByText('Fast answers').waitFor();
+    await page.getByRole('button', { name: 'Lift the mark…' }).click();
+    const lifting = page.getByRole('dialog', { name: 'Lift the mark: Amaka Obi' });
+    await lifting.getByLabel('Reason', { exact: true }).fill('Seen on video');
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await lifting.getByRole('button', { name: 'Lift the mark' }).dblclick();
+    await lifting.waitFor({ state: 'detached' });
+    await poll(() => page.getByText('Fast answers').count()).toBe(0);
+    await page.goto(`/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
+    for (const action of ['Number and e-mail shown', 'Mark for speed lifted'])
+      await page.getByRole('row').filter({ hasText: action }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('shows of who was erased the id alone, and names them in the language of the reader', async () => {
     const { userId } = await stage().product.newPlayer();
     await stage().product.execute(

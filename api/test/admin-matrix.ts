@@ -39,6 +39,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/users/{id}/suspension', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/suspension/lift', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/speed-flag/lift', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'POST /api/admin/users/{id}/contact', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/users/{id}/unlock', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/end-sessions', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'POST /api/admin/users/{id}/verification-mail', to: 'super', path: { id: '$player' }, body: {} },

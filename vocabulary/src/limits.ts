@@ -105,6 +105,8 @@ export const STAFF_PASSWORD_LENGTH_MAX = 128;
 export const LOGIN_PASSWORD_LENGTH_MIN = 6;
 export const NAME_LENGTH_MIN = 2;
 export const NAME_LENGTH_MAX = 80;
+/** So often one of the staff has the number and address of players shown in an hour (rule staff/contact-shown). */
+export const CONTACTS_SHOWN_PER_HOUR_MAX = 120;
 export const EMAIL_LENGTH_MAX = 254;
 export const MOBILE_LENGTH_MIN = 10;
 export const MOBILE_LENGTH_MAX = 20;

@@ -90,3 +90,10 @@ export interface PlayerNotesView {
 }
 
 export const PLAYER_NOTE_LENGTH_MAX = 1_000;
+
+/** What `POST /api/admin/users/:id/contact` answers: how a player is reached (rule staff/contact-shown). */
+export interface PlayerContactView {
+  readonly email: string;
+  /** Null: an account for work in the console alone has none. */
+  readonly mobile: string | null;
+}

@@ -91,6 +91,7 @@ export const ROUTES = {
   adminUserErasure: '/api/admin/users/:id/erasure',
   adminUserErasureCancel: '/api/admin/users/:id/erasure/cancel',
   adminUserSpeedFlagLift: '/api/admin/users/:id/speed-flag/lift',
+  adminUserContact: '/api/admin/users/:id/contact',
   adminUserUnlock: '/api/admin/users/:id/unlock',
   adminUserEndSessions: '/api/admin/users/:id/end-sessions',
   adminUserVerificationMail: '/api/admin/users/:id/verification-mail',

@@ -50,6 +50,7 @@ export const STAFF_LOG_VERBS = [
   'note',
   'remove-nickname',
   'lift-speed-flag',
+  'show-contact',
   'export',
   'close-reports',
   'take',

@@ -115,7 +115,8 @@ export function consoleTheme(scheme: Scheme) {
       mode: scheme,
       primary: { main: token.palm, dark: token['palm-deep'], contrastText: token['on-palm'] },
       secondary: { main: token.adire, contrastText: scheme === 'light' ? '#ffffff' : '#0e1512' },
-      error: { main: token.clay, contrastText: token['on-clay'] },
+      // Under the pointer it is the same: darker, its words could not be read in the dark.
+      error: { main: token.clay, dark: token.clay, contrastText: token['on-clay'] },
       warning: { main: token['sun-ink'], contrastText: scheme === 'light' ? '#ffffff' : '#2b1c00' },
       success: { main: token.palm, contrastText: token['on-palm'] },
       info: { main: token.adire, contrastText: scheme === 'light' ? '#ffffff' : '#0e1512' },

@@ -18,7 +18,7 @@ export function AnswerSpeedNotice({ speed, action }: AnswerSpeedNoticeProps) {
   const texts = useTexts();
   const { fastAnswers, quickGamesSince } = speed;
   return (
-    <Alert severity="info" action={action}>
+    <Alert severity="info">
       {fastAnswers > 0 && (
         <Typography>{texts.fastAnswersText(wholeNumber(fastAnswers), FAST_ANSWER_MS / 1_000)}</Typography>
       )}
@@ -26,6 +26,7 @@ export function AnswerSpeedNotice({ speed, action }: AnswerSpeedNoticeProps) {
         <Typography>{texts.quickGamesText(QUICK_GAMES, QUICK_ANSWER_MS / 1_000, dayText(quickGamesSince))}</Typography>
       )}
       <Typography variant="body2">{texts.answerSpeedHint}</Typography>
+      {action}
     </Alert>
   );
 }

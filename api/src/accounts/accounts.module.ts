@@ -65,6 +65,8 @@ import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './sessions/session-opener.js';
+import { ShowContact } from './show-contact/show-contact.js';
+import { ShowContactController } from './show-contact/show-contact.controller.js';
 import { StepUpController } from './step-up/step-up.controller.js';
 import { StationChanges } from './station-changes/station-changes.reconciliation.js';
 import { SuspendPlayer } from './suspend-player/suspend-player.js';
@@ -112,6 +114,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ResetPinController,
     RestoreAccessController,
     SecondFactorController,
+    ShowContactController,
     StaffErasureController,
     StepUpController,
     SuspendPlayerController,
@@ -182,6 +185,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     SecretCheck,
     SessionOpener,
     SetSecret,
+    ShowContact,
     StationChanges,
     SuspendPlayer,
     SuspensionOfHandler,

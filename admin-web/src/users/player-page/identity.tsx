@@ -4,11 +4,11 @@ import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
-import { CopyButton } from '../../ui/copy-button';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts as useActsTexts } from '../acts/texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
 import { useTexts as useUsersTexts } from '../texts';
+import { Contact, Way } from './contact';
 import { LiftSpeedFlag } from './lift-speed-flag';
 import { BreakChip, BreakNotice } from './own-limits';
 import { useTexts } from './texts';
@@ -23,8 +23,9 @@ export function Identity({ user }: PlayerProps) {
   const { canEditUsers } = useProfile();
   return (
     <Stack spacing={1.5}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
-        {[user.mobile, user.email].map((way) => way && <Way key={way}>{way}</Way>)}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
+        {/* Who sees no numbers sees the address, as everywhere. */}
+        {canEditUsers ? <Contact key={user.id} user={user} /> : <Way>{user.email}</Way>}
         <Way isId>{user.id}</Way>
       </Stack>
       <Standing user={user} />
@@ -39,27 +40,6 @@ export function Identity({ user }: PlayerProps) {
     </Stack>
   );
 }
-
-interface WayProps {
-  readonly children: string;
-  readonly isId?: boolean;
-}
-
-/** A number, an address or an id, which a click selects as a whole. */
-const Way = ({ children, isId = false }: WayProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-    <Typography
-      component="span"
-      color={isId ? 'textSecondary' : 'textPrimary'}
-      sx={{ userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
-    >
-      {children}
-    </Typography>
-    <CopyButton text={children} />
-  </Box>
-);
-
-const MONOSPACED = { fontFamily: 'monospace', fontSize: 14 };
 
 function Standing({ user }: PlayerProps) {
   const texts = useTexts();

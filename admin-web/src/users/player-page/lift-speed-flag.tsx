@@ -27,7 +27,7 @@ export function LiftSpeedFlag({ user, flaggedAt }: LiftSpeedFlagProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" size="small" color="inherit" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
         {liftSpeed.open}
       </Button>
       {isOpen && <LiftDialog {...{ user, flaggedAt }} onClose={() => setOpen(false)} />}

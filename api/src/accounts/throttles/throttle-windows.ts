@@ -1,4 +1,5 @@
 import {
+  CONTACTS_SHOWN_PER_HOUR_MAX,
   MAIL_REPEATS_MAX,
   MAIL_REPEATS_WINDOW_MS,
   MAIL_REQUESTS_PER_ADDRESS_MAX,
@@ -29,6 +30,8 @@ export const THROTTLE_WINDOWS = {
   'registration-conflicts-by-name': { max: REGISTRATION_CONFLICTS_PER_NAME_MAX, seconds: REGISTRATIONS_SECONDS },
   /** Its key holds the day, so that it begins anew at midnight. */
   'mobile-changes-by-account-and-day': { max: MOBILE_CHANGES_PER_DAY_MAX, seconds: DAY_SECONDS },
+  /** By one of the staff. */
+  'contacts-shown': { max: CONTACTS_SHOWN_PER_HOUR_MAX, seconds: HOUR_SECONDS },
   'pin-changes-by-account': { max: PIN_CHANGES_PER_HOUR_MAX, seconds: HOUR_SECONDS },
   /** Of one device, or of one address, for one email. */
   'mails-by-asker-hour': { max: MAIL_REQUESTS_PER_HOUR_MAX, seconds: HOUR_SECONDS },

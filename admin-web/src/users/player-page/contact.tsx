@@ -1,0 +1,71 @@
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { maskEmail } from '@sabi50/vocabulary/email-mask';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { type PlayerContactView } from '@sabi50/vocabulary/player-acts-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
+import { callApi } from '../../providers/http-client';
+import { CopyButton } from '../../ui/copy-button';
+import { useToasts } from '../../ui/use-toasts';
+import { useTexts } from './texts';
+
+/** How a player is reached, masked until staff have it shown, which the staff log says (rule staff/contact-shown). */
+export function Contact({ user }: { readonly user: AdminUserView }) {
+  const texts = useTexts();
+  const toasts = useToasts();
+  const [shown, setShown] = useState<PlayerContactView | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const show = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      setShown(await callApi<PlayerContactView>(pathOf('adminUserContact', { id: user.id }), { method: 'POST' }));
+    } catch (error) {
+      toasts.failure(texts.contactNotShown, error);
+    }
+    setAsking(false);
+  };
+  if (user.erasedAt !== null) return null;
+  if (shown) return [shown.mobile, shown.email].map((way) => way && <Way key={way}>{way}</Way>);
+  return (
+    <>
+      {user.mobile && <span>{maskPhone(user.mobile.replace(/^\+234/, '0'))}</span>}
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+        <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {maskEmail(user.email)}
+        </Box>
+        <IconButton
+          size="small"
+          aria-label={texts.showContact}
+          title={texts.showContact}
+          disabled={isAsking}
+          onClick={() => void show()}
+        >
+          <ShowIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly children: string;
+  readonly isId?: boolean;
+}
+
+/** A number, an address or an id, which a click selects as a whole. */
+export const Way = ({ children, isId = false }: WayProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+    <Typography
+      component="span"
+      color={isId ? 'textSecondary' : 'textPrimary'}
+      sx={{ userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
+    >
+      {children}
+    </Typography>
+    <CopyButton text={children} />
+  </Box>
+);
+
+const MONOSPACED = { fontFamily: 'monospace', fontSize: 14 };
