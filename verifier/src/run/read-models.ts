@@ -113,15 +113,20 @@ async function snapshot(
   const position = rows[0]?.position ?? '';
   if (rows.length !== names.length || position < head || rows.some((row) => row.position !== position)) return null;
   const shown: Shown[] = [];
-  for (const table of tables) shown.push(...(await figuresOf(client, table)));
+  // A player has a row in most tables: the text of the id is kept once.
+  const keys = new Map<string, string>();
+  for (const table of tables) shown.push(...(await figuresOf(client, table, keys)));
   return { position, shown };
 }
 
-async function figuresOf(client: pg.PoolClient, table: string): Promise<readonly Shown[]> {
+async function figuresOf(client: pg.PoolClient, table: string, keys: Map<string, string>): Promise<readonly Shown[]> {
   const { rows, fields } = await client.query<Record<string, string>>(QUERIES[table] as string);
-  return fields.slice(1).map(({ name: figure }) => ({
-    table,
-    figure,
-    numbers: new Map(rows.map((row) => [String(row['key']), Number(row[figure])])),
-  }));
+  const figures = fields.slice(1).map(({ name: figure }) => ({ table, figure, numbers: new Map<string, number>() }));
+  for (const row of rows) {
+    const text = String(row['key']);
+    const key = keys.get(text) ?? text;
+    keys.set(key, key);
+    for (const { figure, numbers } of figures) numbers.set(key, Number(row[figure]));
+  }
+  return figures;
 }
