@@ -54,9 +54,9 @@ const ownOf = (state: PaymentState): string =>
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.tuple(refunds, disputes).map(([told, disputed]): Step => (_, now) => ({
+    arbitrary: fc.tuple(refunds, disputes).map(([refunded, disputed]): Step => (_, now) => ({
       type: 'RecordReversals',
-      refunds: told,
+      refunds: refunded,
       disputes: disputed,
       now,
     })),

@@ -117,11 +117,11 @@ describe.each([
 
   /** Every start that was told has its charge; sent again, each key gets its one session. */
   async function booksAgree(during: readonly Answer[]): Promise<void> {
-    const told = during.filter(({ status, body }) => status === 200 && body?.['session']).length;
+    const answered = during.filter(({ status, body }) => status === 200 && body?.['session']).length;
     const keys = during.length / 2;
     for (let call = 0; call < keys; call += 1) expect((await start(`during-${call}`)).status).toBe(200);
     const charges = keys + 2;
-    expect(told).toBeLessThanOrEqual(keys);
+    expect(answered).toBeLessThanOrEqual(keys);
     const balance = ((KOBO - charges * 5_000) / 100).toFixed(2);
     await eventually(async () => {
       const { body } = await player.get<{ balance: string }>(`/api/users/${userId}/balance`);

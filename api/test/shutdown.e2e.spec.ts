@@ -54,9 +54,9 @@ describe('processes that come and go', () => {
     };
     const callers = Array.from({ length: CALLERS }, caller);
     await new Promise((next) => setTimeout(next, 500));
-    const told = pidsOf('api');
-    for (const pid of told) process.kill(pid, 'SIGTERM');
-    while (told.some(isRunning)) await new Promise((next) => setTimeout(next, 50));
+    const pids = pidsOf('api');
+    for (const pid of pids) process.kill(pid, 'SIGTERM');
+    while (pids.some(isRunning)) await new Promise((next) => setTimeout(next, 50));
     stopped = true;
     await Promise.all(callers);
     expect(lost).toEqual([]);

@@ -73,9 +73,9 @@ describe('books that were tampered with by the owner of the database', () => {
       await withClient(url, async (client) => tamper(await TamperedBooks.of(client)));
       if (isRebuilt) await rebuilt(url);
       const report = await verified(url);
-      const news = textsOf(report).filter((text) => !before.has(text));
+      const added = textsOf(report).filter((text) => !before.has(text));
       expect(report.differencesFound).toBeGreaterThan(0);
-      expect(news.filter((text) => found.includes(String(text.split(' ')[0])))).not.toEqual([]);
+      expect(added.filter((text) => found.includes(String(text.split(' ')[0])))).not.toEqual([]);
     } finally {
       await dropDatabase(server, copy);
     }

@@ -217,8 +217,8 @@ export const BUGS = [
   {
     name: 'the verifier lets a payment give back more than it was',
     file: 'verifier/src/checks/payment-setbacks.ts',
-    from: 'Math.min(kobo(news), leftKobo)',
-    to: 'kobo(news) + 0 * leftKobo',
+    from: 'Math.min(kobo(entry), leftKobo)',
+    to: 'kobo(entry) + 0 * leftKobo',
     specs: ['verifier/src/checks/reversal-causes.spec.ts'],
   },
   {

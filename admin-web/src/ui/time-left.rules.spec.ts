@@ -8,6 +8,6 @@ it.each([
   [60, '1 min'],
   [61, '2 min'],
   [7_201, '3 h'],
-])('tells %d seconds as %s, never less than they are', (seconds, told) => {
-  expect(timeLeft(seconds, ENGLISH)).toBe(told);
+])('tells %d seconds as %s, never less than they are', (seconds, shown) => {
+  expect(timeLeft(seconds, ENGLISH)).toBe(shown);
 });

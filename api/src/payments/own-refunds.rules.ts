@@ -85,7 +85,7 @@ export function ownRefundsAfter(
 }
 
 /**
- * Whether a refund that the provider tells of is ours, which waits for its id: by its amount, since the provider's news of
+ * Whether a refund that the provider tells of is ours, which waits for its id: by its amount, since the provider's report of
  * a refund say nothing else of it (rule money/own-refund). Should it be another one of the same amount, each is taken
  * once all the same.
  */

@@ -23,7 +23,7 @@ import {
   type ReversalEvent,
   reversalsAfter,
 } from './reversals.rules.js';
-import { ownRefundNews, refund, refundAnswer, refundSending, reject, release } from './staff-decisions.rules.js';
+import { ownRefundEvents, refund, refundAnswer, refundSending, reject, release } from './staff-decisions.rules.js';
 
 /** The one channel that a deposit may come by; asked for at the start and looked at again at the end. */
 const CARD = 'card';
@@ -143,7 +143,7 @@ function unopened(
 }
 
 /**
- * The wallet holds the money, whatever the provider told meanwhile: what went back is taken from there. Where nothing tells
+ * The wallet holds the money, whatever the provider reported meanwhile: what went back is taken from there. Where nothing tells
  * why the provider calls it reversed, staff take it by hand.
  */
 function credit(command: Of<'RecordCredit'>, payment: Payment): PaymentEvent[] {
@@ -164,8 +164,8 @@ function expire(command: Of<'ExpirePayment'>, payment: Payment): PaymentEvent[] 
 function silence(command: Of<'RecordSilence'>, payment: Payment): PaymentEvent[] {
   if (!mayExpire(payment) || isUnanswered(payment) || command.now < new Date(payment.expiresAt)) return [];
   const seen = { amountKobo: null, currency: null, reference: null, channel: null };
-  const told = { amountKobo: payment.amountKobo, reason: 'no-answer', held: true, seen } as const;
-  return [{ type: 'PaymentFlagged', data: { ...entry(payment, command), ...told } }];
+  const flag = { amountKobo: payment.amountKobo, reason: 'no-answer', held: true, seen } as const;
+  return [{ type: 'PaymentFlagged', data: { ...entry(payment, command), ...flag } }];
 }
 
 function report(command: Of<'RecordReport'>, payment: Payment): PaymentEvent[] {
@@ -204,14 +204,14 @@ function reversals(command: Of<'RecordReversals'>, payment: Payment): PaymentEve
   const takesNothing = payment.isByHand || payment.status === 'closed';
   let known = payment.reversals;
   const events: PaymentEvent[] = [];
-  const add = (news: readonly ReversalEvent[]) => {
-    for (const event of news) {
+  const add = (changes: readonly ReversalEvent[]) => {
+    for (const event of changes) {
       if (takesNothing && event.type === 'PaymentReversed') continue;
       known = reversalsAfter(known, event);
       events.push(event);
     }
   };
-  add(ownRefundNews(command.refunds, known, { entry: reversed.entry, now: command.now }));
+  add(ownRefundEvents(command.refunds, known, { entry: reversed.entry, now: command.now }));
   for (const one of command.refunds) add(refundEvents(one, known, reversed));
   for (const dispute of command.disputes) add(disputeEvents(dispute, known, reversed));
   const isHeldNow =

@@ -33,7 +33,7 @@ const refund = (status: ProviderRefund['status'], kobo = amountKobo, providerId 
 const dispute = (status: ProviderDispute['status'], kobo = amountKobo): ProviderDispute => ({
   ...{ providerId: '9', amountKobo: kobo, status, dueAt },
 });
-const told = (refunds: ProviderRefund[], disputes: ProviderDispute[] = []): PaymentCommand => ({
+const listed = (refunds: ProviderRefund[], disputes: ProviderDispute[] = []): PaymentCommand => ({
   ...{ type: 'RecordReversals', refunds, disputes, now },
 });
 const refundChanged = (one: ProviderRefund): PaymentEvent => ({
@@ -63,45 +63,45 @@ const report = (status: 'success' | 'reversed') =>
 describe('a refund of the provider', () => {
   it('is followed, and counts when it is processed', () => {
     given(...paid)
-      .when(told([refund('pending')]))
+      .when(listed([refund('pending')]))
       .then(refundChanged(refund('pending')));
     given(...paid, refundChanged(refund('pending')))
-      .when(told([refund('processed')]))
+      .when(listed([refund('processed')]))
       .then(refundChanged(refund('processed')), reversed('refund'));
   });
 
   it('counts with its own amount, each by its id', () =>
     given(...paid, refundChanged(refund('processed', 10_000)), reversed('refund', 10_000))
-      .when(told([refund('processed', 10_000), refund('processed', 15_000, '8')]))
+      .when(listed([refund('processed', 10_000), refund('processed', 15_000, '8')]))
       .then(refundChanged(refund('processed', 15_000, '8')), reversed('refund', 15_000, '8')));
 
   it('never takes more than the payment was', () =>
     given(...paid, refundChanged(refund('processed', 40_000)), reversed('refund', 40_000))
-      .when(told([], [dispute('lost')]))
+      .when(listed([], [dispute('lost')]))
       .then(reversed('dispute', 10_000), disputeChanged(dispute('lost'))));
 
-  it('takes nothing when old news comes late', () =>
+  it('takes nothing when an older status comes late', () =>
     given(...paid, refundChanged(refund('processed')), reversed('refund'))
-      .when(told([refund('processing')]))
+      .when(listed([refund('processing')]))
       .then());
 
   it('is given back when it fails after it was processed, and only then', () => {
     const cancelled: PaymentEvent = { type: 'PaymentReversalCancelled', data: { ...entry, reversalId: 'refund-7' } };
     given(...paid, refundChanged(refund('processed')), reversed('refund'))
-      .when(told([refund('failed')]))
+      .when(listed([refund('failed')]))
       .then(refundChanged(refund('failed')), cancelled);
     given(...paid)
-      .when(told([refund('failed')]))
+      .when(listed([refund('failed')]))
       .then(refundChanged(refund('failed')));
   });
 
   it('that is known before the credit holds the payment, unless the wallet had it already', () => {
     const held = [refundChanged(refund('processed')), reversed('refund'), flagged(true)];
     given(initiated)
-      .when(told([refund('processed')]))
+      .when(listed([refund('processed')]))
       .then(...held);
     given(initiated, succeeded)
-      .when(told([refund('processed')]))
+      .when(listed([refund('processed')]))
       .then(...held);
     given(initiated, succeeded, ...held)
       .when({ type: 'RecordReport', report: report('success'), now })
@@ -114,27 +114,27 @@ describe('a refund of the provider', () => {
 
   it('is left to staff where they were asked to take the money by hand', () =>
     given(...paid, flagged(false))
-      .when(told([refund('processed')]))
+      .when(listed([refund('processed')]))
       .then(refundChanged(refund('processed'))));
 });
 
 describe('a dispute', () => {
   it('takes nothing when it opens, and keeps its deadline', () =>
     given(...paid)
-      .when(told([], [dispute('open')]))
+      .when(listed([], [dispute('open')]))
       .then(disputeChanged(dispute('open'))));
 
   it('takes its amount when it is lost', () =>
     given(...paid, disputeChanged(dispute('open')))
-      .when(told([], [dispute('lost', 20_000)]))
+      .when(listed([], [dispute('lost', 20_000)]))
       .then(reversed('dispute', 20_000), disputeChanged(dispute('lost', 20_000))));
 
   it('takes nothing when it is won, and never opens again', () => {
     given(...paid, disputeChanged(dispute('open')))
-      .when(told([], [dispute('won')]))
+      .when(listed([], [dispute('won')]))
       .then(disputeChanged(dispute('won')));
     given(...paid, disputeChanged(dispute('won')))
-      .when(told([], [dispute('open')]))
+      .when(listed([], [dispute('open')]))
       .then();
   });
 
@@ -177,7 +177,7 @@ describe('a refund of ours', () => {
   });
 });
 
-describe('whatever is told of refunds and disputes, in whatever order', () => {
+describe('whatever is reported of refunds and disputes, in whatever order', () => {
   const ids = fc.constantFrom('1', '2', '3');
   const kobo = fc.integer({ min: 1, max: amountKobo });
   const refunds = fc.record({ providerId: ids, amountKobo: kobo, status: fc.constantFrom(...REFUND_STATUSES) });
@@ -186,7 +186,7 @@ describe('whatever is told of refunds and disputes, in whatever order', () => {
   const commands = fc.array(
     fc
       .record({ refunds: fc.array(refunds), disputes: fc.array(disputes) })
-      .map((lists) => told(lists.refunds, lists.disputes)),
+      .map((lists) => listed(lists.refunds, lists.disputes)),
   );
   const play = (all: readonly PaymentCommand[]) => {
     let state: PaymentState = paid.reduce(paymentDecider.evolve, paymentDecider.initial);

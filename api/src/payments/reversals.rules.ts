@@ -57,8 +57,8 @@ export interface Reversed {
 }
 
 /**
- * What news of a refund means (rule money/reversal): it counts when it is processed, and is given back should it fail after
- * that; one of ours was taken before it was sent (rule money/own-refund). Once for each, whatever news come twice or late. No
+ * What a changed refund means (rule money/reversal): it counts when it is processed, and is given back should it fail after
+ * that; one of ours was taken before it was sent (rule money/own-refund). Once for each, whatever comes twice or late. No
  * player gives back more than the payment was.
  */
 export function refundEvents(
@@ -67,7 +67,7 @@ export function refundEvents(
   { amountKobo, entry }: Reversed,
 ): ReversalEvent[] {
   const before = known.refunds.find(({ providerId }) => providerId === refund.providerId);
-  if (before && isOldNews(before.status, refund.status)) return [];
+  if (before && isOutdated(before.status, refund.status)) return [];
   const changed: ReversalEvent = { type: 'PaymentRefundChanged', data: { ...entry, ...refund } };
   const ours = known.own.find(isNamed(refund.providerId));
   const reversalId = reversalIdOf('refund', ours?.changeId ?? refund.providerId);
@@ -81,7 +81,7 @@ export function refundEvents(
 }
 
 /** Only a failure comes after the end. */
-const isOldNews = (before: RefundStatus, now: RefundStatus): boolean =>
+const isOutdated = (before: RefundStatus, now: RefundStatus): boolean =>
   before === now || before === 'failed' || (before === 'processed' && now !== 'failed');
 
 export const reversalIdOf = (cause: ReversalCause, id: string): string => `${cause}-${id}`;
@@ -117,7 +117,7 @@ export function goneAtProvider({ refunds, disputes }: Reversals, paidKobo: numbe
   );
 }
 
-/** What news of a dispute means (rule money/dispute): it takes the amount when it is lost, and never opens again. */
+/** What a changed dispute means (rule money/dispute): it takes the amount when it is lost, and never opens again. */
 export function disputeEvents(dispute: ProviderDispute, known: Reversals, payment: Reversed): ReversalEvent[] {
   const before = known.disputes.find(({ providerId }) => providerId === dispute.providerId);
   if (before && (isDecided(before) || isSame(before, dispute))) return [];
@@ -129,12 +129,12 @@ export function disputeEvents(dispute: ProviderDispute, known: Reversals, paymen
 
 function reversed(
   cause: ReversalCause,
-  { providerId, amountKobo: told }: { readonly providerId: string; readonly amountKobo: number },
+  { providerId, amountKobo: listedKobo }: { readonly providerId: string; readonly amountKobo: number },
   { taken }: Reversals,
   { amountKobo: paid, entry }: Reversed,
 ): PaymentReversed[] {
   const before = taken.reduce((sum, { amountKobo, cancelled }) => sum + (cancelled ? 0 : amountKobo), 0);
-  const amountKobo = Math.min(told, paid - before);
+  const amountKobo = Math.min(listedKobo, paid - before);
   if (amountKobo <= 0) return [];
   const reversalId = reversalIdOf(cause, providerId);
   return [{ type: 'PaymentReversed', data: { ...entry, reversalId, providerId, cause, amountKobo } }];

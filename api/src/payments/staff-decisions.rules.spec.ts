@@ -190,12 +190,12 @@ describe('a refund that staff start', () => {
       .when(lists([ofProvider('processed', 20_000)]))
       .then(named, changed(ofProvider('processed', 20_000)));
     const answer = { kind: 'accepted', refund: ofProvider('pending', 20_000) } as const;
-    const told: PaymentCommand = { type: 'RecordRefundAnswer', changeId: staff.changeId, answer, now };
+    const answered: PaymentCommand = { type: 'RecordRefundAnswer', changeId: staff.changeId, answer, now };
     given(...onItsWay)
-      .when(told)
+      .when(answered)
       .then(named, changed(ofProvider('pending', 20_000)));
     given(...onItsWay, named, changed(ofProvider('pending', 20_000)))
-      .when(told)
+      .when(answered)
       .then();
     given(...onItsWay, named, changed(ofProvider('pending', 20_000)))
       .when(lists([ofProvider('processed', 20_000)]))

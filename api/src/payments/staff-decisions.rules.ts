@@ -97,7 +97,7 @@ export function refundSending(command: Of<'RecordRefundSending'>, payment: Payme
   return mayBeSent ? [{ type: 'PaymentRefundSent', data: { ...entryOf(command, payment), changeId } }] : [];
 }
 
-/** What the provider answered; its news of the same refund may have come before. */
+/** What the provider answered; its report of the same refund may have come before. */
 export function refundAnswer(command: Of<'RecordRefundAnswer'>, payment: Payment): PaymentEvent[] {
   const { changeId, answer } = command;
   const { reversals } = payment;
@@ -112,7 +112,7 @@ export function refundAnswer(command: Of<'RecordRefundAnswer'>, payment: Payment
 }
 
 /** Which of the refunds that the provider lists are ours, and which of ours it does not have. */
-export function ownRefundNews(
+export function ownRefundEvents(
   listed: Of<'RecordReversals'>['refunds'],
   known: Payment['reversals'],
   { entry, now }: { readonly entry: PaymentEntryData; readonly now: Date },

@@ -11,10 +11,10 @@ const adjusted = (
   adjustmentId: string,
   deltaPoints: number,
   adjustedPoints = deltaPoints,
-  told: Partial<PointsAdjusted['data']> = {},
+  fields: Partial<PointsAdjusted['data']> = {},
 ): PointsAdjusted => ({
   type: 'PointsAdjusted',
-  data: { ...common, adjustmentId, deltaPoints, adjustedPoints, occurredAt: now.toISOString(), ...told },
+  data: { ...common, adjustmentId, deltaPoints, adjustedPoints, occurredAt: now.toISOString(), ...fields },
 });
 const adjust = (adjustmentId: string, deltaPoints: number, changes: Partial<AdjustPointsCommand> = {}) =>
   ({

@@ -20,30 +20,32 @@ import {
 } from './testing/sample-session.js';
 
 describe('the clock of a question that was sent along', () => {
-  const told = given(started, served(1), answered(1, 5_000), sentAlong(2, 5_000));
+  const shownLate = given(started, served(1), answered(1, 5_000), sentAlong(2, 5_000));
   it('starts when the device shows it: its twenty seconds and the grace are whole', () =>
-    told
+    shownLate
       .when(submit('q2', 'Kano', 32_500, { shownAfterMs: 2_500 }))
       .then(answered(2, 32_500, true, { answeredAfterMs: 25_000, shownAfterMs: 2_500 }), sentAlong(3, 32_500)));
   it('ends as late after that as that of any other', () =>
-    told.when(submit('q2', 'Kano', 32_501, { shownAfterMs: 2_500 })).then(timedOut(2, 32_501), sentAlong(3, 32_501)));
+    shownLate
+      .when(submit('q2', 'Kano', 32_501, { shownAfterMs: 2_500 }))
+      .then(timedOut(2, 32_501), sentAlong(3, 32_501)));
   it('starts ten seconds after the last answer at the latest, whatever the device says', () => {
-    told
+    shownLate
       .when(submit('q2', 'Kano', 40_000, { shownAfterMs: 3_600_000 }))
       .then(answered(2, 40_000, true, { answeredAfterMs: 25_000, shownAfterMs: 10_000 }), sentAlong(3, 40_000));
-    told
+    shownLate
       .when(submit('q2', 'Kano', 40_001, { shownAfterMs: 3_600_000 }))
       .then(timedOut(2, 40_001), sentAlong(3, 40_001));
   });
   it('starts at once for a client that does not say when', () => {
-    told
+    shownLate
       .when(submit('q2', 'Kano', 30_000))
       .then(answered(2, 30_000, true, { answeredAfterMs: 25_000, shownAfterMs: 0 }), sentAlong(3, 30_000));
-    told.when(submit('q2', 'Kano', 30_001)).then(timedOut(2, 30_001), sentAlong(3, 30_001));
+    shownLate.when(submit('q2', 'Kano', 30_001)).then(timedOut(2, 30_001), sentAlong(3, 30_001));
   });
   it('is over, when the question is asked for, only when no device could still answer it', () => {
-    told.when(serve(40_000)).then();
-    told.when(serve(40_001)).then(timedOut(2, 40_001, true), served(3, 40_001));
+    shownLate.when(serve(40_000)).then();
+    shownLate.when(serve(40_001)).then(timedOut(2, 40_001, true), served(3, 40_001));
   });
   it('runs as before in games whose events do not say so', () => {
     const before = given(started, served(1), answered(1, 5_000), served(2, 5_000));

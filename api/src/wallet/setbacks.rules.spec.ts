@@ -44,7 +44,7 @@ describe('a deposit that goes back to the payer', () => {
     ]);
   });
 
-  it('is taken once for each refund or dispute, however often it is told', () =>
+  it('is taken once for each refund or dispute, however often it is reported', () =>
     given(...owing)
       .when(reverse('r1', 20_000))
       .then());
@@ -139,7 +139,7 @@ describe('a disputed deposit', () => {
       .when(charge('s1'))
       .thenRefused('DEPOSIT_DISPUTED'));
 
-  it('is heard of once: a dispute that is told again after its end stops nothing', () => {
+  it('is heard of once: a dispute that is reported again after its end stops nothing', () => {
     given(...stopped)
       .when(decidePlay('StopPlay', 'd1'))
       .then();

@@ -19,8 +19,8 @@ export function reverse(command: WalletCommandOf<'ReverseDeposit'>, state: Walle
   const takenKobo = isCredited ? Math.min(state.balanceKobo, amountKobo) : 0;
   const owedKobo = isCredited ? amountKobo - takenKobo : 0;
   const entry = entryOf(command, state.balanceKobo - takenKobo, state.owedKobo + owedKobo);
-  const told = { paymentReference, reversalId, providerId, cause, amountKobo, takenKobo, owedKobo };
-  return [...opening(command, state), { type: 'DepositReversed', data: { ...entry, ...told } }];
+  const fields = { paymentReference, reversalId, providerId, cause, amountKobo, takenKobo, owedKobo };
+  return [...opening(command, state), { type: 'DepositReversed', data: { ...entry, ...fields } }];
 }
 
 export function cancelReversal(command: WalletCommandOf<'CancelDepositReversal'>, state: WalletState): WalletEvent[] {

@@ -96,10 +96,10 @@ describe('a wallet', () => {
       .then(adjusted('a', -500, 19_500, { seenBalanceKobo: 20_000 })));
 
   it('tells in which role it was adjusted, and what the adjustment is about', () => {
-    const told = { byRole: 'super_admin', cause: { kind: 'payment', id: 'ref-1' } } as const;
+    const fields = { byRole: 'super_admin', cause: { kind: 'payment', id: 'ref-1' } } as const;
     given(opened, deposited(20_000))
-      .when({ ...adjust('a', -500), ...told } as WalletCommand)
-      .then(adjusted('a', -500, 19_500, told));
+      .when({ ...adjust('a', -500), ...fields } as WalletCommand)
+      .then(adjusted('a', -500, 19_500, fields));
   });
 
   it('applies an adjustment once', () =>

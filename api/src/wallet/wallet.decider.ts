@@ -194,13 +194,13 @@ function adjust(command: WalletCommandOf<'AdjustBalance'>, state: WalletState): 
     throw balanceConflict(seenBalanceKobo, state.balanceKobo);
   }
   if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');
-  const told = {
+  const fields = {
     ...{ adjustmentId, deltaKobo, reason, by },
     ...(byRole !== undefined && { byRole }),
     ...(seenBalanceKobo !== undefined && { seenBalanceKobo }),
     ...(cause !== undefined && { cause: { kind: cause.kind, id: cause.id } }),
   };
-  return credited(command, state, deltaKobo, (entry) => ({ type: 'BalanceAdjusted', data: { ...entry, ...told } }));
+  return credited(command, state, deltaKobo, (entry) => ({ type: 'BalanceAdjusted', data: { ...entry, ...fields } }));
 }
 
 /** All of the balance, where the player gave up no less; an empty wallet has nothing to give up (rule data/erasure-balance). */

@@ -8,9 +8,9 @@ export const GIFT_TAMPERS: readonly LogTamper[] = [
     found: ['not-by-staff'],
     sample: true,
     async tamper(books) {
-      const told = { adjustmentId: newId(), deltaKobo: 50_000, reason: 'promotion', by: 'system:promotions' };
+      const fields = { adjustmentId: newId(), deltaKobo: 50_000, reason: 'promotion', by: 'system:promotions' };
       const userId = userOf(await books.first(CREDITED));
-      await books.append(userId, 'BalanceAdjusted', told, { deltaKobo: 50_000, actor: 'system:promotions' });
+      await books.append(userId, 'BalanceAdjusted', fields, { deltaKobo: 50_000, actor: 'system:promotions' });
     },
   },
   {
@@ -50,8 +50,8 @@ export const GIFT_TAMPERS: readonly LogTamper[] = [
       const { data } = await books.first(`type = 'BalanceAdjusted' and data->>'reason' = 'demo-funds'`);
       const { adjustmentId, deltaKobo, reason, by } = data;
       const userId = userOf(await books.first(CREDITED));
-      const told = { adjustmentId, deltaKobo, reason, by };
-      await books.append(userId, 'BalanceAdjusted', told, { deltaKobo: Number(deltaKobo), actor: String(by) });
+      const fields = { adjustmentId, deltaKobo, reason, by };
+      await books.append(userId, 'BalanceAdjusted', fields, { deltaKobo: Number(deltaKobo), actor: String(by) });
     },
   },
   {

@@ -22,8 +22,8 @@ export const REVERSAL_TAMPERS: readonly LogTamper[] = [
       const { data } = await books.first(`${CREDITED} and not exists (${setbacksOf})`);
       const reversal = { paymentReference: data['paymentReference'], reversalId: 'refund-9', providerId: '9' };
       const amounts = { amountKobo: 100, takenKobo: 100, owedKobo: 0 };
-      const told = { ...reversal, cause: 'refund', ...amounts };
-      await books.append(String(data['userId']), 'DepositReversed', told, { deltaKobo: -100 });
+      const fields = { ...reversal, cause: 'refund', ...amounts };
+      await books.append(String(data['userId']), 'DepositReversed', fields, { deltaKobo: -100 });
     },
   },
   {
@@ -107,10 +107,10 @@ export const REVERSAL_TAMPERS: readonly LogTamper[] = [
     found: ['reversed-without-cause'],
     async tamper(books) {
       const { data } = await books.first(`${CREDITED} and not exists (${setbacksOf})`);
-      const told = { reversalId: 'refund-9', providerId: '9', cause: 'refund', amountKobo: 100 };
+      const fields = { reversalId: 'refund-9', providerId: '9', cause: 'refund', amountKobo: 100 };
       const reference = String(data['paymentReference']);
-      await books.appendToPayment(reference, 'PaymentReversed', told);
-      const taken = { ...told, paymentReference: reference, takenKobo: 100, owedKobo: 0 };
+      await books.appendToPayment(reference, 'PaymentReversed', fields);
+      const taken = { ...fields, paymentReference: reference, takenKobo: 100, owedKobo: 0 };
       await books.append(String(data['userId']), 'DepositReversed', taken, { deltaKobo: -100 });
     },
   },

@@ -61,13 +61,13 @@ async function creditedPayments(url: string): Promise<readonly Credited[]> {
   });
 }
 
-type Told = Pick<Extract<PaymentCommand, { type: 'RecordReversals' }>, 'refunds' | 'disputes'>;
+type Listed = Pick<Extract<PaymentCommand, { type: 'RecordReversals' }>, 'refunds' | 'disputes'>;
 
-/** The payment is told of refunds and disputes, and the wallet of what they came to. */
-async function hear(runner: CommandRunner, { reference, userId }: Credited, told: Told): Promise<void> {
+/** The payment hears of refunds and disputes, and the wallet of what they came to. */
+async function hear(runner: CommandRunner, { reference, userId }: Credited, listed: Listed): Promise<void> {
   const now = new Date();
   const context = systemContext('payments', { id: userId }, now);
-  const { events } = await runner.run(paymentDecider, reference, { type: 'RecordReversals', ...told, now }, context);
+  const { events } = await runner.run(paymentDecider, reference, { type: 'RecordReversals', ...listed, now }, context);
   for (const event of events) {
     const command = walletCommandOf(event, { userId, paymentReference: reference, now });
     if (command) await runner.run(walletDecider, userId, command, context);

@@ -57,11 +57,11 @@ interface Launched {
 /** The launcher as a process of its own (built code, as `npm start` runs it). */
 async function launch(ports: typeof ANY_PORTS): Promise<Launched> {
   const launcher = fork(fixture('launcher.mjs'), [dataDir, JSON.stringify(ports)], { execArgv: [] });
-  const told = await new Promise<Omit<Launched, 'process'>>((resolve, reject) => {
+  const launched = await new Promise<Omit<Launched, 'process'>>((resolve, reject) => {
     launcher.once('message', (message) => resolve(message as Omit<Launched, 'process'>));
     launcher.once('exit', (code) => reject(new Error(`the launcher ended with ${code}`)));
   });
-  return { process: launcher, ...told };
+  return { process: launcher, ...launched };
 }
 
 beforeAll(async () => {
@@ -130,9 +130,9 @@ describe('the product on one machine', () => {
     await client.connect();
     const { rows } = await client.query<{ one: number }>('SELECT 1 AS one');
     await client.end();
-    const told = async () =>
+    const pid = async () =>
       (await readRunningFile(dataDir))?.processes.filter(({ name }) => name === 'postgres')[0]?.pid;
-    await until(async () => (await told()) === product.pids().postgres?.[0]);
+    await until(async () => (await pid()) === product.pids().postgres?.[0]);
 
     expect(rows).toEqual([{ one: 1 }]);
     expect(await answers(product.urls.app)).toBe(true);

@@ -5,25 +5,25 @@ import { deposited } from '../testing/histories.js';
 const PAID = `payment-${PAYMENT}`;
 const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
 
-const told = (books: Books, status: 'open' | 'won' | 'lost', providerId = '7') =>
+const disputed = (books: Books, status: 'open' | 'won' | 'lost', providerId = '7') =>
   books.payment('PaymentDisputeChanged', { providerId, status, amountKobo: 20_000, dueAt: null });
 const decided = (books: Books, type: 'PlayStopped' | 'PlayAllowed', disputeId = '7') =>
   books.wallet(type, { paymentReference: PAYMENT, disputeId });
-const stopped = () => decided(told(deposited(), 'open'), 'PlayStopped');
+const stopped = () => decided(disputed(deposited(), 'open'), 'PlayStopped');
 
 describe('a disputed deposit', () => {
   it.each<[string, Books]>([
     ['while it is open', stopped()],
-    ['that was told of again', told(stopped(), 'open')],
-    ['once it is won', decided(told(stopped(), 'won'), 'PlayAllowed')],
-    ['that was decided before anybody heard of it', told(deposited(), 'won')],
-    ['beside another', decided(told(stopped(), 'open', '8'), 'PlayStopped', '8')],
+    ['that was reported again', disputed(stopped(), 'open')],
+    ['once it is won', decided(disputed(stopped(), 'won'), 'PlayAllowed')],
+    ['that was decided before anybody heard of it', disputed(deposited(), 'won')],
+    ['beside another', decided(disputed(stopped(), 'open', '8'), 'PlayStopped', '8')],
   ])('is right: %s', async (_, books) => {
     expect(await differencesIn(books)).toEqual([]);
   });
 
   it.each<[string, Books, readonly string[]]>([
-    ['not-stopped: the stop is gone', told(deposited(), 'open'), [`not-stopped ${PAID} 3`]],
+    ['not-stopped: the stop is gone', disputed(deposited(), 'open'), [`not-stopped ${PAID} 3`]],
     ['stopped-without-dispute', decided(deposited(), 'PlayStopped'), [`stopped-without-dispute ${WALLET} 2`]],
     ['stopped-twice', decided(stopped(), 'PlayStopped'), [`stopped-twice ${WALLET} 3`]],
     [
@@ -31,16 +31,20 @@ describe('a disputed deposit', () => {
       decided(stopped(), 'PlayAllowed'),
       [`allowed-without-decision ${WALLET} 3`],
     ],
-    ['not-allowed', told(stopped(), 'won'), [`not-allowed ${PAID} 4`]],
+    ['not-allowed', disputed(stopped(), 'won'), [`not-allowed ${PAID} 4`]],
     [
       'allowed-twice',
-      decided(decided(told(stopped(), 'won'), 'PlayAllowed'), 'PlayAllowed'),
+      decided(decided(disputed(stopped(), 'won'), 'PlayAllowed'), 'PlayAllowed'),
       [`allowed-twice ${WALLET} 4`],
     ],
-    ['allowed-without-stop', decided(told(deposited(), 'won'), 'PlayAllowed'), [`allowed-without-stop ${WALLET} 2`]],
+    [
+      'allowed-without-stop',
+      decided(disputed(deposited(), 'won'), 'PlayAllowed'),
+      [`allowed-without-stop ${WALLET} 2`],
+    ],
     [
       'allowed-without-stop: of another dispute',
-      decided(told(stopped(), 'won', '8'), 'PlayAllowed', '8'),
+      decided(disputed(stopped(), 'won', '8'), 'PlayAllowed', '8'),
       [`allowed-without-stop ${WALLET} 3`],
     ],
   ])('%s', async (_, books, expected) => {
@@ -48,7 +52,7 @@ describe('a disputed deposit', () => {
   });
 
   it('may wait for its wallet for a moment', async () => {
-    expect(await openIn(told(deposited(), 'open'), young)).toEqual([`not-stopped ${PAID}`]);
-    expect(await openIn(told(stopped(), 'won'), young)).toEqual([`not-allowed ${PAID}`]);
+    expect(await openIn(disputed(deposited(), 'open'), young)).toEqual([`not-stopped ${PAID}`]);
+    expect(await openIn(disputed(stopped(), 'won'), young)).toEqual([`not-allowed ${PAID}`]);
   });
 });

@@ -41,12 +41,12 @@ const firstOfEach = (claims: readonly Claim[]): readonly Claim[] =>
 
 function faultsOf(
   decided: readonly Claim[],
-  told: readonly Claim[],
+  disputes: readonly Claim[],
   [twice, without]: readonly [twice: string, without: string],
 ): readonly Difference[] {
   return decided.flatMap((claim, index) => {
     if (has(decided.slice(0, index), claim)) return [claimed(claim, twice, `of a dispute of payment ${claim.about}`)];
-    return has(told, claim) ? [] : [claimed(claim, without, `payment ${claim.about} does not tell of it`)];
+    return has(disputes, claim) ? [] : [claimed(claim, without, `payment ${claim.about} does not tell of it`)];
   });
 }
 

@@ -79,7 +79,7 @@ describe('the replay of a game', () => {
       const occurredAt = new Date(at + seconds * 1_000).toISOString();
       return find(books.change('AnswerSubmitted', { occurredAt, answeredAfterMs: seconds * 1_000 }));
     };
-    // The time beside the data stays, which is told too.
+    // The time beside the data stays, which is reported too.
     expect((await answer(25)).filter((text) => text.startsWith('late'))).toEqual([]);
     expect((await answer(26)).filter((text) => text.startsWith('late'))).toEqual([`late ${PLAYED} 2`]);
   });

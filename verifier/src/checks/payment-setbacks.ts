@@ -3,7 +3,7 @@ import { type Claim } from './claims.js';
 import { digestOf } from './game-facts.js';
 import { causeNumber, REVERSAL_CAUSES, secondsOf } from './wallet-claims.js';
 
-/** What a payment is when news of a refund or of a dispute come. */
+/** What a payment is when an event of a refund or of a dispute comes. */
 export interface Standing {
   /** What was or will be credited. */
   readonly paidKobo: number;
@@ -34,7 +34,7 @@ interface Known {
   readonly taken: Map<string, Taken>;
 }
 
-interface News {
+interface Entry {
   readonly event: LogEvent;
   readonly known: Known;
   readonly standing: Standing;
@@ -42,18 +42,18 @@ interface News {
 
 type Cause = 'refund' | 'dispute';
 
-const RULES: ReadonlyMap<string, (news: News) => Claim | null> = new Map<string, (news: News) => Claim | null>([
+const RULES: ReadonlyMap<string, (entry: Entry) => Claim | null> = new Map<string, (entry: Entry) => Claim | null>([
   ['PaymentRefundChanged', refundChanged],
   ['PaymentRefundStarted', refundStarted],
   ['PaymentRefundNamed', refundNamed],
-  ['PaymentRefundFailed', (news) => failure(news, idOf('refund', text(news, 'changeId')))],
+  ['PaymentRefundFailed', (entry) => failure(entry, idOf('refund', text(entry, 'changeId')))],
   ['PaymentDisputeChanged', disputeChanged],
   ['PaymentReversed', reversed],
   ['PaymentReversalCancelled', givenBack],
 ]);
 
 /**
- * Replays what went back of payments, and says what each piece of news has to take or to give back
+ * Replays what went back of payments, and says what each of its events has to take or to give back
  * (rules money/reversal, money/dispute, money/own-refund).
  */
 export class PaymentSetbacks {
@@ -83,71 +83,71 @@ export class PaymentSetbacks {
   }
 }
 
-function refundChanged(news: News): Claim | null {
-  const { refunds, ours } = news.known;
-  const providerId = text(news, 'providerId');
-  const [before, status] = [refunds.get(providerId), text(news, 'status')];
+function refundChanged(entry: Entry): Claim | null {
+  const { refunds, ours } = entry.known;
+  const providerId = text(entry, 'providerId');
+  const [before, status] = [refunds.get(providerId), text(entry, 'status')];
   const changeId = ours.get(providerId);
   if (status === 'failed' && before?.status !== 'failed') {
-    refunds.set(providerId, { status, amountKobo: kobo(news) });
-    return failure(news, idOf('refund', changeId ?? providerId));
+    refunds.set(providerId, { status, amountKobo: kobo(entry) });
+    return failure(entry, idOf('refund', changeId ?? providerId));
   }
   if (status !== 'processed' || before !== undefined) return null;
-  refunds.set(providerId, { status, amountKobo: kobo(news) });
+  refunds.set(providerId, { status, amountKobo: kobo(entry) });
   // One of ours was taken when it was started.
-  return changeId === undefined ? due(news, 'refund', providerId) : null;
+  return changeId === undefined ? due(entry, 'refund', providerId) : null;
 }
 
 /** Of a held payment nothing is in a wallet. */
-function refundStarted(news: News): Claim | null {
-  return news.standing.isCredited ? due(news, 'refund', text(news, 'changeId')) : null;
+function refundStarted(entry: Entry): Claim | null {
+  return entry.standing.isCredited ? due(entry, 'refund', text(entry, 'changeId')) : null;
 }
 
-function refundNamed(news: News): null {
-  news.known.ours.set(text(news, 'providerId'), text(news, 'changeId'));
+function refundNamed(entry: Entry): null {
+  entry.known.ours.set(text(entry, 'providerId'), text(entry, 'changeId'));
   return null;
 }
 
-function disputeChanged(news: News): Claim | null {
-  const { decided } = news.known;
-  const [providerId, status] = [text(news, 'providerId'), text(news, 'status')];
+function disputeChanged(entry: Entry): Claim | null {
+  const { decided } = entry.known;
+  const [providerId, status] = [text(entry, 'providerId'), text(entry, 'status')];
   if (status === 'open' || decided.has(providerId)) return null;
   decided.add(providerId);
-  return status === 'lost' ? due(news, 'dispute', providerId) : null;
+  return status === 'lost' ? due(entry, 'dispute', providerId) : null;
 }
 
-function reversed(news: News): null {
-  news.known.taken.set(text(news, 'reversalId'), { amountKobo: kobo(news), isGivenBack: false });
+function reversed(entry: Entry): null {
+  entry.known.taken.set(text(entry, 'reversalId'), { amountKobo: kobo(entry), isGivenBack: false });
   return null;
 }
 
-function givenBack(news: News): null {
-  const taken = news.known.taken.get(text(news, 'reversalId'));
+function givenBack(entry: Entry): null {
+  const taken = entry.known.taken.get(text(entry, 'reversalId'));
   if (taken) taken.isGivenBack = true;
   return null;
 }
 
 /** What has to be taken: what went back, and no more than is left of the payment. */
-function due(news: News, cause: Cause, id: string): Claim | null {
-  const { standing, known } = news;
+function due(entry: Entry, cause: Cause, id: string): Claim | null {
+  const { standing, known } = entry;
   const reversalId = idOf(cause, id);
-  // A lost dispute takes before its news come.
+  // A lost dispute takes before its event comes.
   const others = [...known.taken].filter(([of, { isGivenBack }]) => of !== reversalId && !isGivenBack);
   const leftKobo = others.reduce((left, [, { amountKobo }]) => left - amountKobo, standing.paidKobo);
-  const amountKobo = Math.min(kobo(news), leftKobo);
+  const amountKobo = Math.min(kobo(entry), leftKobo);
   if (standing.takesNothing || amountKobo <= 0) return null;
-  return claimOf(news, { kind: 'cause', reversalId, amountKobo, code: causeNumber(REVERSAL_CAUSES, cause) });
+  return claimOf(entry, { kind: 'cause', reversalId, amountKobo, code: causeNumber(REVERSAL_CAUSES, cause) });
 }
 
 /** What has to be given back: what was taken for a refund that failed. */
-function failure(news: News, reversalId: string): Claim | null {
-  const taken = news.known.taken.get(reversalId);
+function failure(entry: Entry, reversalId: string): Claim | null {
+  const taken = entry.known.taken.get(reversalId);
   if (!taken || taken.isGivenBack) return null;
-  return claimOf(news, { kind: 'failure', reversalId, amountKobo: taken.amountKobo, code: 0 });
+  return claimOf(entry, { kind: 'failure', reversalId, amountKobo: taken.amountKobo, code: 0 });
 }
 
 function claimOf(
-  { event: { data, revision } }: News,
+  { event: { data, revision } }: Entry,
   said: Pick<Claim, 'kind' | 'amountKobo' | 'code'> & { readonly reversalId: string },
 ): Claim {
   const { kind, amountKobo, code, reversalId } = said;
@@ -166,6 +166,6 @@ function claimOf(
 }
 
 const idOf = (cause: Cause, id: string): string => `${cause}-${id}`;
-const text = ({ event }: News, field: string): string => String(event.data[field]);
-const kobo = ({ event }: News): number => Number(event.data['amountKobo']);
+const text = ({ event }: Entry, field: string): string => String(event.data[field]);
+const kobo = ({ event }: Entry): number => Number(event.data['amountKobo']);
 const unheardOf = (): Known => ({ refunds: new Map(), ours: new Map(), decided: new Set(), taken: new Map() });

@@ -170,7 +170,7 @@ export class Payments {
   private decide(payment: Payment, event: LogEvent): void {
     if (payment.status !== 'held') this.differs(event, 'not-held', `the payment was ${payment.status}`);
     if (event.type === 'PaymentRefunded' && !this.setbacks.isRefunded(event)) {
-      this.differs(event, 'refund-not-done', 'the provider told of no such refund that staff had started');
+      this.differs(event, 'refund-not-done', 'the provider reported no such refund that staff had started');
     }
     if (event.type === 'PaymentReleased') payment.releasedKobo = event.data['amountKobo'];
     else [payment.status, payment.closedIn] = ['closed', callOf(event)];

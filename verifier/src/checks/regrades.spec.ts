@@ -20,14 +20,14 @@ const withdrawn: Regrade = {
   wrong: new Map([[1, { rightOption: null, difficulty: 'easy' }]]),
 };
 
-/** A game is regraded, as its answers say unless something else is told. */
-function regraded(books: Books, told: Record<string, unknown> = {}): Books {
+/** A game is regraded, as its answers say, but for the given fields. */
+function regraded(books: Books, fields: Record<string, unknown> = {}): Books {
   const end = books.drafts.findLast(({ type }) => type === 'QuizCompleted');
   const right = Number(end?.data['correctAnswers']) + 1;
   return books.add(PLAYED, 'GameRegraded', {
     ...{ sessionId: GAME, userId: ADA, category: 'sports', regradeId: ID, cause: 'answer-corrected', number: 5 },
     ...{ questionId: QUESTION, fromVersion: 1, toVersion: 2, rightOption: 0, correctAnswers: right, score: right },
-    ...{ pointsAdded: right === 3 ? 1 : 0, feeReturned: false, endedAt: end?.data['occurredAt'], ...told },
+    ...{ pointsAdded: right === 3 ? 1 : 0, feeReturned: false, endedAt: end?.data['occurredAt'], ...fields },
   });
 }
 

@@ -100,10 +100,10 @@ export class RegradedGames {
     const { stream, data } = event;
     const game = this.games.get(stream);
     const regrade = this.byId.get(String(data['regradeId']));
-    const told = { points: Number(data['pointsAdded']), endedAt: String(data['endedAt']) };
+    const result = { points: Number(data['pointsAdded']), endedAt: String(data['endedAt']) };
     if (!game || !regrade?.isLogged) {
       this.differs(event, 'regrade-without-correction', 'no correction that staff started is about this game');
-      return told;
+      return result;
     }
     this.checkPlace(game, event);
     if (data['feeGivenBack'] === true) this.claim(game, event, GIVEN_BACK);
@@ -114,12 +114,12 @@ export class RegradedGames {
     game.regraded.add(regrade.id);
     game.correct = Number(data['correctAnswers']);
     game.score = Number(data['score']);
-    game.points += told.points;
+    game.points += result.points;
     if (expected?.rightOption != null)
       game.answers[expected.place] = { ...judgedAt(game, expected.place), isRight: true };
-    if (told.points > 0) this.claim(game, event, POINT_GIVEN);
+    if (result.points > 0) this.claim(game, event, POINT_GIVEN);
     if (data['feeReturned'] === true) this.claim(game, event, FEE_RETURNED);
-    return told;
+    return result;
   }
 
   /** What a regrade that is done should have changed, and did not; call it once, at the end. */
@@ -202,10 +202,10 @@ function expectedOf({ questionId, cause, wrong }: Regrade, game: RegradableGame)
   const answer = game.answers[place];
   if (!version || !answer || answer.isRight) return null;
   const { correct, score } = game;
-  const told = { place, number: place + 1, correctAnswers: correct, score, pointsAdded: 0 };
-  if (cause !== 'question-withdrawn') return correctedOf(told, { answer, version, game });
+  const before = { place, number: place + 1, correctAnswers: correct, score, pointsAdded: 0 };
+  if (cause !== 'question-withdrawn') return correctedOf(before, { answer, version, game });
   return canGain(game) && correct === game.rules.correctForPoint - 1
-    ? { ...told, rightOption: null, feeReturned: true }
+    ? { ...before, rightOption: null, feeReturned: true }
     : null;
 }
 
@@ -213,14 +213,14 @@ const canGain = ({ points, isFeeReturned }: RegradableGame): boolean => points =
 
 /** An answer that was wrong is right by the corrected question. */
 function correctedOf(
-  told: Omit<Expected, 'rightOption' | 'feeReturned'>,
+  before: Omit<Expected, 'rightOption' | 'feeReturned'>,
   { answer, version, game }: { readonly answer: Judged; readonly version: WrongVersion; readonly game: RegradableGame },
 ): Expected | null {
   const { rightOption, difficulty } = version;
   const { rules } = game;
   if (rightOption === null || answer.selected !== rightOption) return null;
-  const correctAnswers = told.correctAnswers + 1;
+  const correctAnswers = before.correctAnswers + 1;
   const pointsAdded = canGain(game) && correctAnswers >= rules.correctForPoint ? rules.pointsWhenWon : 0;
-  const score = told.score + (rules.scores[difficulty] ?? 0);
-  return { ...told, correctAnswers, score, pointsAdded, rightOption, feeReturned: false };
+  const score = before.score + (rules.scores[difficulty] ?? 0);
+  return { ...before, correctAnswers, score, pointsAdded, rightOption, feeReturned: false };
 }

@@ -51,7 +51,7 @@ describe('a reversal and its cause, in one payment', () => {
     ],
     ['a lost dispute, which comes after it', dispute(taken(deposited(), 5_000, byDispute), 'lost')],
     ['a dispute that is won', dispute(deposited(), 'won')],
-    ['a dispute that is told of again', dispute(dispute(deposited(), 'won'), 'lost')],
+    ['a dispute that is reported again', dispute(dispute(deposited(), 'won'), 'lost')],
     [
       'a refund by staff, which the provider processes later',
       refund(named(taken(started(deposited(), 5_000), 5_000, ours)), 5_000),

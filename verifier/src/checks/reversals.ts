@@ -25,11 +25,11 @@ export function compareReversals(claims: readonly Claim[], deposit: Claim | unde
   ];
   const lacking = [
     ...returned
-      .filter((told) => !has(reversals, told))
-      .map((told) => missing(told, 'not-taken-back', `${told.amountKobo} kobo went back to the payer`, now)),
+      .filter((claim) => !has(reversals, claim))
+      .map((claim) => missing(claim, 'not-taken-back', `${claim.amountKobo} kobo went back to the payer`, now)),
     ...kept
-      .filter((told) => has(reversals, told) && !has(cancellations, told))
-      .map((told) => missing(told, 'not-given-back', 'a refund failed, and what it took was not given back', now)),
+      .filter((claim) => has(reversals, claim) && !has(cancellations, claim))
+      .map((claim) => missing(claim, 'not-given-back', 'a refund failed, and what it took was not given back', now)),
   ];
   return foundBy([{ differences, open: [] }, ...lacking]);
 }
@@ -52,11 +52,11 @@ function faultsOf(reversal: Claim, before: readonly Claim[], deposit: Claim | un
 
 function unlikeThePayment(reversal: Claim, returned: readonly Claim[]): readonly Difference[] {
   const { about, amountKobo, userId, code, digest } = reversal;
-  const told = returned.find((claim) => claim.digest === digest);
-  if (!told)
+  const paidBack = returned.find((claim) => claim.digest === digest);
+  if (!paidBack)
     return [claimed(reversal, 'reversal-without-payment', `payment ${about} tells of no such refund or dispute`)];
-  if (told.amountKobo === amountKobo && told.userId === userId && told.code === code) return [];
-  const said = `${told.amountKobo} kobo of ${told.userId}, ${String(REVERSAL_CAUSES[told.code])}`;
+  if (paidBack.amountKobo === amountKobo && paidBack.userId === userId && paidBack.code === code) return [];
+  const said = `${paidBack.amountKobo} kobo of ${paidBack.userId}, ${String(REVERSAL_CAUSES[paidBack.code])}`;
   const detail = `${amountKobo} kobo of ${userId}, ${String(REVERSAL_CAUSES[code])}, the payment says ${said}`;
   return [claimed(reversal, 'reversal-differs', detail)];
 }

@@ -50,7 +50,7 @@ describe('a payment that staff released', () => {
     expect(await openIn(released(), { decisions: [entry] })).toEqual([]);
   });
 
-  it('is told without its entry, once it had its time', async () => {
+  it('is reported without its entry, once it had its time', async () => {
     expect(await differencesIn(released())).toEqual([`not-logged ${STREAM} 2`]);
     const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
     expect(await openIn(released(), young)).toEqual([`not-logged ${STREAM}`]);
@@ -106,7 +106,7 @@ describe('a payment that is held', () => {
   });
 
   it.each<[string, (books: Books) => Books]>([
-    ['the provider never told of', (books) => books.without('PaymentRefundChanged')],
+    ['the provider never reported', (books) => books.without('PaymentRefundChanged')],
     ['failed there', (books) => books.change('PaymentRefundChanged', { status: 'failed' })],
     ['had another amount there', (books) => books.change('PaymentRefundChanged', { amountKobo: 1 })],
     ['was somebody else’s', (books) => books.without('PaymentRefundNamed')],

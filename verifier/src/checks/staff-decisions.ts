@@ -68,16 +68,16 @@ export function compareDecisions(
     const { stream: where, revision, position, decidedAt, by, eventId, action } = decision;
     const entry = left.get(eventId);
     left.delete(eventId);
-    const told = { where, revision, position, at: decidedAt };
+    const place = { where, revision, position, at: decidedAt };
     if (entry) {
       const difference = differenceOf(decision, entry);
       if (difference) {
-        differences.push({ ...told, what: 'staff-log-differs', detail: `entry ${entry.id}: ${difference}` });
+        differences.push({ ...place, what: 'staff-log-differs', detail: `entry ${entry.id}: ${difference}` });
       }
     } else if (now.getTime() - Date.parse(decidedAt) < FOLLOWS_WITHIN_MS) {
       open.push({ what: 'not-logged', where, since: decidedAt, detail: `${action} by ${by}` });
     } else {
-      differences.push({ ...told, what: 'not-logged', detail: `${action} by ${by} without an entry` });
+      differences.push({ ...place, what: 'not-logged', detail: `${action} by ${by} without an entry` });
     }
   }
   for (const { id, subjectId, occurredAt, eventId } of left.values()) {

@@ -51,7 +51,7 @@ describe('an adjustment by staff', () => {
     expect(await find(adjusted(), { ...ENTRY, ...changed })).toEqual([`staff-log-differs ${WALLET} 1`]);
   });
 
-  it('is told without an entry, once it had its time', async () => {
+  it('is reported without an entry, once it had its time', async () => {
     expect(await find(adjusted())).toEqual([`not-logged ${WALLET} 1`]);
     const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
     expect(await differencesIn(adjusted(), young)).toEqual([]);
@@ -88,8 +88,8 @@ describe('an adjustment by nobody of staff', () => {
   const DEMO = '9870f019-69a6-5423-a2bd-1ae301270347';
   const demo = (changed: Record<string, unknown> = {}) => {
     const amounts = { deltaKobo: 100_000, balanceAfterKobo: 100_000 };
-    const told = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
-    const data = { userId: DEMO, ...amounts, ...told, ...changed };
+    const gift = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
+    const data = { userId: DEMO, ...amounts, ...gift, ...changed };
     return new Books()
       .add(`wallet-${DEMO}`, 'WalletOpened', { userId: DEMO, balanceAfterKobo: 0 })
       .add(`wallet-${DEMO}`, 'BalanceAdjusted', data, String(data.by));
@@ -122,10 +122,10 @@ describe('an adjustment by nobody of staff', () => {
   });
 
   it('is none of the demo funds in the wallet of anybody else', async () => {
-    const told = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
+    const gift = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
     const books = new Books()
       .wallet('WalletOpened')
-      .wallet('BalanceAdjusted', { deltaKobo: 100_000, ...told }, { deltaKobo: 100_000, actor: 'system:seed' });
+      .wallet('BalanceAdjusted', { deltaKobo: 100_000, ...gift }, { deltaKobo: 100_000, actor: 'system:seed' });
     expect(await differencesIn(books, HERE)).toEqual([`not-by-staff ${WALLET} 1`]);
   });
 });

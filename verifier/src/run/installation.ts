@@ -68,10 +68,10 @@ export class Installation {
         where r.started_at is not null`,
     );
     const regrades = new Map<string, Regrade & { readonly wrong: Map<number, WrongVersion> }>();
-    for (const { version, difficulty, rightOption, ...told } of rows) {
-      const regrade = regrades.get(told.id) ?? { ...told, wrong: new Map<number, WrongVersion>() };
-      regrades.set(told.id, regrade);
-      const isWithdrawn = told.cause === 'question-withdrawn';
+    for (const { version, difficulty, rightOption, ...fields } of rows) {
+      const regrade = regrades.get(fields.id) ?? { ...fields, wrong: new Map<number, WrongVersion>() };
+      regrades.set(fields.id, regrade);
+      const isWithdrawn = fields.cause === 'question-withdrawn';
       regrade.wrong.set(version, { rightOption: isWithdrawn ? null : rightOption, difficulty });
     }
     return [...regrades.values()];

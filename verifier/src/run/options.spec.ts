@@ -55,12 +55,12 @@ describe('differences of a time', () => {
     differencesFound: 8,
   } as unknown as Report;
 
-  it('are those from the first moment on, before the last; what has no time is always told', () => {
+  it('are those from the first moment on, before the last; what has no time is always listed', () => {
     const found = within(report, optionsOf(['--from', '2026-11-22', '--to', '2026-11-23']));
     expect(found.differences.map(({ what }) => what)).toEqual([
       ...['first', 'last', 'of-no-time', 'of-a-time-that-nobody-can-read'],
     ]);
-    // Two were counted and not told.
+    // Two were counted and not listed.
     expect(found.differencesFound).toBe(6);
   });
 

@@ -17,7 +17,7 @@ describe('an installation that cannot be read', () => {
     ['no server', 'postgres://sabi50:secret@127.0.0.1:1/sabi50', /^The installation cannot be read: .*ECONNREFUSED/],
     ['no server on any address of a host', 'postgres://sabi50:secret@localhost:1/sabi50', /ECONNREFUSED \S+:1\b/],
     ['no address at all', 'postgres://sabi50:secret@[/sabi50', /Invalid URL/],
-  ])('is told in one line, and no secret in it: %s', async (_, databaseUrl, expected) => {
+  ])('is reported in one line, and no secret in it: %s', async (_, databaseUrl, expected) => {
     const said = await saidBy(databaseUrl);
     expect(said).toMatch(expected);
     expect(said).not.toMatch(/\n|secret/);
@@ -28,7 +28,7 @@ describe('an installation that cannot be read', () => {
     ['database "x" does not exist', '3D000'],
     ['the database system is starting up', '57P03'],
     ['relation "es.events" does not exist', '42P01'],
-  ])('is told by the words of the server: %s', (message, code) => {
+  ])('is recognised by the words of the server: %s', (message, code) => {
     const error = Object.assign(new Error(`${message}\n`), { code });
     expect(unreachable(error)).toBe(`The installation cannot be read: ${message}`);
   });

@@ -99,7 +99,7 @@ export const reversed = (
   books: Books,
   { takenKobo, owedKobo = 0, providerId = 'r1' }: { takenKobo: number; owedKobo?: number; providerId?: string },
 ): Books => {
-  const told = { paymentReference: PAYMENT, reversalId: `refund-${providerId}`, providerId, cause: 'refund' };
+  const fields = { paymentReference: PAYMENT, reversalId: `refund-${providerId}`, providerId, cause: 'refund' };
   const amounts = { amountKobo: takenKobo + owedKobo, takenKobo, owedKobo };
-  return books.wallet('DepositReversed', { ...told, ...amounts }, { deltaKobo: -takenKobo, owesKobo: owedKobo });
+  return books.wallet('DepositReversed', { ...fields, ...amounts }, { deltaKobo: -takenKobo, owesKobo: owedKobo });
 };

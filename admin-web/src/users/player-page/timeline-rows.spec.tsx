@@ -12,11 +12,11 @@ jest.setTimeout(30_000);
 
 const MAIL = '00000000-0000-4000-8000-00000000000a';
 
-const mailRow = (told: Partial<TimelineMailView>): TimelineRowView => ({
+const mailRow = (fields: Partial<TimelineMailView>): TimelineRowView => ({
   ...{ id: MAIL, at: '2026-11-20T10:00:00.000Z', kind: 'mails' },
   mail: {
     ...{ source: 'account', mail: 'pin-changed', subject: 'Your PIN was changed', outcome: 'failed' },
-    ...{ reply: '554 not welcome', canBeSentAgain: true, ...told },
+    ...{ reply: '554 not welcome', canBeSentAgain: true, ...fields },
   },
 });
 

@@ -92,16 +92,16 @@ describe('a run of a broadcast', () => {
   it('fails the one whose mail cannot be written, and goes on with the others', async () => {
     await broadcastTo(3);
     const unlucky = players[1]?.email ?? '';
-    const told: string[] = [];
+    const unwritten: string[] = [];
     const write = (to: ClaimedRecipient) => {
       if (to.email === unlucky) throw new Error('No such mail');
       return Promise.resolve({ from: 'no-reply@sabi50.test', message: [Buffer.from('Subject: a\r\n\r\nb\r\n')] });
     };
-    const end = await run({ write, onUnwritten: (userId) => told.push(userId) });
+    const end = await run({ write, onUnwritten: (userId) => unwritten.push(userId) });
     expect(end).toEqual({ end: 'drained' });
     const others = players.filter(({ email }) => email !== unlucky).map(({ email }) => email);
     expect(mailed().sort()).toEqual([...others].sort());
     expect(await statuses()).toMatchObject({ [unlucky]: 'failed' });
-    expect(told).toEqual([players[1]?.id]);
+    expect(unwritten).toEqual([players[1]?.id]);
   });
 });

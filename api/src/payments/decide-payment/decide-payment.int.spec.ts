@@ -79,17 +79,17 @@ describe('staff and a payment', () => {
       ...{ transactionId: null, status, reference, amountKobo: 50_000, currency: 'NGN' },
       ...{ channel: 'card', feeKobo: 750 },
     }) as const;
-  type News = { type: 'RecordReport' | 'RecordReversals' | 'RefundPayment' } & Record<string, unknown>;
-  /** A success, and what the provider told right after it, as a process that ended then leaves them behind. */
-  const succeeded = async (reference: string, news: News) => {
+  type Change = { type: 'RecordReport' | 'RecordReversals' | 'RefundPayment' } & Record<string, unknown>;
+  /** A success, and what the provider reported right after it, as a process that ended then leaves them behind. */
+  const succeeded = async (reference: string, change: Change) => {
     await record(reference, { type: 'RecordReport', report: reportOf(reference, 'success') });
-    await record(reference, news);
+    await record(reference, change);
   };
-  const record = async (reference: string, news: News, actor = 'system:payments') => {
+  const record = async (reference: string, change: Change, actor = 'system:payments') => {
     const now = new Date();
     const runner = fixture.product.app.get(CommandRunner, { strict: false });
     const context = { ...systemContext('payments', { id: reference }, now), actor };
-    await runner.run(paymentDecider, reference, { ...news, now } as PaymentCommand, context);
+    await runner.run(paymentDecider, reference, { ...change, now } as PaymentCommand, context);
   };
   const statement = async ({ userId, http }: Payer) =>
     (await http.get<WalletEntriesView>(pathOf('userWalletEntries', { id: userId }))).body.items.map(({ kind }) => kind);

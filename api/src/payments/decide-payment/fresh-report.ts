@@ -35,8 +35,8 @@ export class FreshReport {
     const reversals = await this.provider.reversalsOf(report.transactionId, askedBy);
     if (reversals.kind === 'unknown') throw new DomainError('PROVIDER_SILENT');
     const { refunds, disputes } = reversals;
-    const news = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
-    await this.settlement.record(reference, news, 'staff');
+    const changes = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
+    await this.settlement.record(reference, changes, 'staff');
     return report;
   }
 

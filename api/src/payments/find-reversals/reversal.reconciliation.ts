@@ -15,7 +15,7 @@ const REVIEWED_MAX = 200;
 
 type Kind = 'refund' | 'dispute';
 
-interface News extends InTurn {
+interface Change extends InTurn {
   readonly kind: Kind;
   readonly item: ListedReversal;
 }
@@ -27,7 +27,7 @@ interface Seen extends InTurn {
 
 /**
  * Finds the refunds and disputes whose webhooks were lost: reads the provider's lists, and has every payment asked about
- * of which they say something new, each in its turn (rule money/reversal-is-found). `payment_reversals_seen` holds what was recorded,
+ * that they say something new of, each in its turn (rule money/reversal-is-found). `payment_reversals_seen` holds what was recorded,
  * in the provider's words, and what was tried.
  */
 @Injectable()
@@ -46,16 +46,16 @@ export class ReversalReconciliation extends ReconciliationJob {
 
   async reconcile(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LOOKED_BACK_MS);
-    const news = [...(await this.newsOf('refund', since)), ...(await this.newsOf('dispute', since))];
-    for (const { kind, item } of nextInTurn(news, REVIEWED_MAX)) {
+    const changes = [...(await this.changesOf('refund', since)), ...(await this.changesOf('dispute', since))];
+    for (const { kind, item } of nextInTurn(changes, REVIEWED_MAX)) {
       await this.noteTry(kind, item);
       if (await this.isRecorded(item)) await this.note(kind, item);
     }
   }
 
   /** What the list says otherwise than when it was recorded, newest first; as far as the provider answers. */
-  private async newsOf(kind: Kind, since: Date): Promise<readonly News[]> {
-    const news: News[] = [];
+  private async changesOf(kind: Kind, since: Date): Promise<readonly Change[]> {
+    const changes: Change[] = [];
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const begun = performance.now();
       const listed = await this.provider.listReversals(kind, since, page);
@@ -64,11 +64,11 @@ export class ReversalReconciliation extends ReconciliationJob {
       const seen = await this.seenOf(kind, listed.items);
       for (const item of listed.items) {
         const { state = null, triedAt = null } = seen.get(item.id) ?? {};
-        if (state !== item.state) news.push({ kind, item, triedAt });
+        if (state !== item.state) changes.push({ kind, item, triedAt });
       }
       if (listed.isLast) break;
     }
-    return news;
+    return changes;
   }
 
   /** That the provider answers, for staff (rule staff/running-well). */

@@ -5,9 +5,9 @@ const at = (id: string, triedAt: string | null = null) => ({
   id,
   triedAt: triedAt === null ? null : new Date(triedAt),
 });
-const ids = (news: readonly { id: string }[]) => news.map(({ id }) => id);
+const ids = (changes: readonly { id: string }[]) => changes.map(({ id }) => id);
 
-describe('the news of refunds and disputes (rule money/reversal-is-found)', () => {
+describe('changes of refunds and disputes (rule money/reversal-is-found)', () => {
   it('come the oldest first', () => {
     expect(ids(nextInTurn([at('new'), at('middle'), at('old')], 2))).toEqual(['old', 'middle']);
   });

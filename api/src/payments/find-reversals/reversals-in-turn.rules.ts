@@ -1,13 +1,13 @@
-/** Something that a list tells anew; `triedAt`: when the payment was last asked about for it, null before the first time. */
+/** An item that changed in a list of the provider; `triedAt`: when the payment was last asked about for it, null before the first time. */
 export interface InTurn {
   readonly triedAt: Date | null;
 }
 
 /**
- * Which of the news come now, of lists that begin with the newest: what was never tried, the oldest first, then what was tried
+ * Which changes come now, of lists that begin with the newest: what was never tried, the oldest first, then what was tried
  * longest ago. So what can never be recorded keeps nothing else waiting.
  */
-export const nextInTurn = <News extends InTurn>(newestFirst: readonly News[], max: number): readonly News[] =>
+export const nextInTurn = <Change extends InTurn>(newestFirst: readonly Change[], max: number): readonly Change[] =>
   newestFirst
     .toReversed()
     .toSorted((one, other) => triedMs(one) - triedMs(other))

@@ -196,7 +196,7 @@ function changeOf(event: ActivityEvent): ActivityChange | null {
   }
 }
 
-/** What news of a refund or a dispute changes; null where it changes nothing. */
+/** What an event of a refund or a dispute changes; null where it changes nothing. */
 function reversalChangeOf(event: ActivityEvent): ActivityChange | null {
   switch (event.type) {
     case 'PaymentDisputeChanged': {

@@ -101,18 +101,18 @@ const leftOf = ({ reversals, creditKobo }: Payment): number => leftKobo(reversal
 
 /** Those of the provider, and ours that it has not mentioned yet or never had. */
 function refundsOf({ reversals: { refunds, own } }: Payment): readonly PaymentRefundView[] {
-  const told = refunds.map(({ providerId, amountKobo, status }) => {
+  const listed = refunds.map(({ providerId, amountKobo, status }) => {
     const ours = own.find((one) => one.providerId === providerId);
     const currency = ours?.currency ?? CURRENCY;
     return { providerId, amount: koboToDecimal(amountKobo), currency, status, byStaff: ours !== undefined };
   });
-  const untold = own
+  const unlisted = own
     .filter(({ providerId }) => !refunds.some((one) => one.providerId === providerId))
     .map(({ amountKobo, status, ...one }) => ({
       ...{ providerId: one.providerId, amount: koboToDecimal(amountKobo), currency: one.currency },
       ...{ status, byStaff: true },
     }));
-  return [...told, ...untold];
+  return [...listed, ...unlisted];
 }
 
 /** What the provider said by an event; null where it is not about the provider's answer. */

@@ -49,14 +49,14 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
     if (written.length === 0) return;
     if (listed && isThere(event.data, listed.refunds, found.payment)) {
       const { refunds, disputes } = listed;
-      const news = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
-      await this.settlement.record(reference, news, 'reactor');
+      const reversals = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
+      await this.settlement.record(reference, reversals, 'reactor');
       return;
     }
     const answer = await this.provider.refund({ transactionId, amountKobo, currency, changeId });
     if (answer.kind === 'unknown') return;
-    const told = { type: 'RecordRefundAnswer', changeId, answer, now: this.clock.now() } as const;
-    await this.settlement.record(reference, told, 'reactor');
+    const answered = { type: 'RecordRefundAnswer', changeId, answer, now: this.clock.now() } as const;
+    await this.settlement.record(reference, answered, 'reactor');
   }
 
   /**
@@ -85,7 +85,7 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
   }
 }
 
-/** Whether the provider has a refund of this amount that nobody told of. */
+/** Whether the provider has a refund of this amount that the payment does not know. */
 const isThere = (
   { amountKobo }: PaymentRefundStarted['data'],
   listed: readonly ProviderRefund[],

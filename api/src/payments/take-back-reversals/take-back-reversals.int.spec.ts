@@ -39,7 +39,7 @@ describe('money that goes back to the payer', () => {
       body: JSON.stringify(body),
     });
 
-  it('is taken when the refund is processed, however often it is told', async () => {
+  it('is taken when the refund is processed, however often it is reported', async () => {
     const ada = await fixture.payer();
     const reference = await paid(ada);
     await provider('POST', '/refund', { transaction: reference, amount: 20_000 });

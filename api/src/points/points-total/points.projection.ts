@@ -60,8 +60,8 @@ export const points: Projection<PointsEvent> = {
     );
   },
   notificationOf(event) {
-    const isNews = event.type === 'PointsAdjusted' || wonBy(event).points > 0;
-    return isNews ? { topic: 'points', userId: event.data.userId } : null;
+    const changesPoints = event.type === 'PointsAdjusted' || wonBy(event).points > 0;
+    return changesPoints ? { topic: 'points', userId: event.data.userId } : null;
   },
 };
 

@@ -350,7 +350,7 @@ describe('regrading the games of a question', () => {
     // Players of specs start with money that nobody paid.
     expect(differences.filter(({ what }) => what !== 'not-by-staff')).toEqual([]);
     await fixture.database.execute('update regrades set started_at = null');
-    const news = (await verify({ address: { databaseUrl: fixture.product.config.DATABASE_URL } })).differences;
-    expect(news.map(({ what }) => what)).toContain('regrade-without-correction');
+    const afterwards = (await verify({ address: { databaseUrl: fixture.product.config.DATABASE_URL } })).differences;
+    expect(afterwards.map(({ what }) => what)).toContain('regrade-without-correction');
   });
 });

@@ -59,13 +59,13 @@ describe('a finished game that is regraded', () => {
   ];
   const regrade = (by: Regrade, isGivenBack = false) =>
     ({ type: 'RegradeQuiz', regrade: by, isGivenBack, now: at(90) }) as const;
-  const regraded = (by: Regrade, told: object): QuizEvent => ({
+  const regraded = (by: Regrade, fields: object): QuizEvent => ({
     type: 'GameRegraded',
     data: {
       ...fact(90),
       ...{ regradeId: by.id, cause: by.cause, number: 5, questionId: 'q5', fromVersion: 1, toVersion: by.toVersion },
       ...{ rightOption: by.from[0]?.rightOption ?? null, correctAnswers: 3, score: 9 },
-      ...{ pointsAdded: 0, feeReturned: false, endedAt: fact(60).occurredAt, ...told },
+      ...{ pointsAdded: 0, feeReturned: false, endedAt: fact(60).occurredAt, ...fields },
     },
   });
   const feeBack = regraded(withdrawn, { correctAnswers: 2, score: 6, feeReturned: true });

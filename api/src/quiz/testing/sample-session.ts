@@ -93,13 +93,13 @@ export const submit = (
   questionId: string,
   selectedAnswer: string,
   ms = 0,
-  told: { shownAfterMs?: number; waitForTap?: boolean } = {},
+  times: { shownAfterMs?: number; waitForTap?: boolean } = {},
 ): QuizCommand => ({
   type: 'SubmitAnswer',
   userId,
   questionId,
   selectedAnswer,
-  ...told,
+  ...times,
   version,
   now: at(ms),
 });

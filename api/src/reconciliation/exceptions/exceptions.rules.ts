@@ -148,13 +148,13 @@ function lateFault(about: Both): Found | null {
 
 function found(kind: ExceptionKind, proposal: ExceptionProposal, amountKobo: number, about: About): Found {
   const { here, paid, there } = about;
-  const told = paid[0] ?? there.transactions[0];
+  const transaction = paid[0] ?? there.transactions[0];
   return {
     ...{ kind, proposal, amountKobo },
     ourAmountKobo: here && (here.credits > 0 ? here.creditedKobo : here.amountKobo),
-    theirAmountKobo: told?.amountKobo ?? null,
-    theirCurrency: told?.currency ?? null,
-    theirStatus: told?.status ?? null,
+    theirAmountKobo: transaction?.amountKobo ?? null,
+    theirCurrency: transaction?.currency ?? null,
+    theirStatus: transaction?.status ?? null,
   };
 }
 

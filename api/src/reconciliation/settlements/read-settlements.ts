@@ -49,7 +49,7 @@ export class ReadSettlements {
     // Newest first: payouts that are older than everything that is compared are not looked at.
     if (settlement.settledAt < run.since) return async () => ({ place: null });
     const after = JSON.stringify({ list: place.list, skip: place.skip + 1, page: '' });
-    if (!(await this.isNews(settlement))) return async () => ({ place: after });
+    if (!(await this.isUnread(settlement))) return async () => ({ place: after });
     const page = await this.lists.settledTransactions(settlement.settlementId, place.page);
     if (page.next !== null) {
       const further = JSON.stringify({ ...place, page: page.next });
@@ -67,7 +67,7 @@ export class ReadSettlements {
     };
   }
 
-  private async isNews({ settlementId, status, currency }: ListedSettlement): Promise<boolean> {
+  private async isUnread({ settlementId, status, currency }: ListedSettlement): Promise<boolean> {
     if (status !== 'success' || currency !== CURRENCY) return false;
     const read = await this.database.query('select 1 from settlement_reads where settlement_id = $1', [settlementId]);
     // Either may be gone, where an older backup of the log or of the database was restored.

@@ -32,9 +32,14 @@ export const refunded = (sessionId: string, balance: number): WalletEvent => ({
   type: 'QuizFeeRefunded',
   data: { ...entry(balance), sessionId, amountKobo: 5_000, cause: 'outage' },
 });
-export const adjusted = (adjustmentId: string, deltaKobo: number, balance: number, told: object = {}): WalletEvent => ({
+export const adjusted = (
+  adjustmentId: string,
+  deltaKobo: number,
+  balance: number,
+  fields: object = {},
+): WalletEvent => ({
   type: 'BalanceAdjusted',
-  data: { ...entry(balance), adjustmentId, deltaKobo, reason: 'correction', by: 'staff:1', ...told },
+  data: { ...entry(balance), adjustmentId, deltaKobo, reason: 'correction', by: 'staff:1', ...fields },
 });
 
 export const deposit = (amountKobo: number, paymentReference = 'ref-1'): WalletCommand => ({
@@ -75,11 +80,11 @@ export const adjust = (adjustmentId: string, deltaKobo: number, seenBalanceKobo?
 export const reverse = (
   reversalId: string,
   amountKobo: number,
-  told: Partial<DepositReversal> = {},
+  fields: Partial<DepositReversal> = {},
 ): WalletCommand => ({
   type: 'ReverseDeposit',
   userId,
-  reversal: { paymentReference: 'ref-1', reversalId, providerId: '7', cause: 'refund', amountKobo, ...told },
+  reversal: { paymentReference: 'ref-1', reversalId, providerId: '7', cause: 'refund', amountKobo, ...fields },
   now,
 });
 export const cancelReversal = (reversalId: string, paymentReference = 'ref-1'): WalletCommand => ({
