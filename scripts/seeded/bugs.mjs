@@ -1,4 +1,4 @@
-import { BOOKS_BUGS } from './books-bugs.mjs';
+import { LEDGER_BUGS } from './ledger-bugs.mjs';
 import { MONEY_BUGS } from './money-bugs.mjs';
 import { PRACTICE_BUGS } from './practice-bugs.mjs';
 import { SEARCH_BUGS } from './search-bugs.mjs';
@@ -9,7 +9,7 @@ import { SEARCH_BUGS } from './search-bugs.mjs';
  */
 export const BUGS = [
   ...MONEY_BUGS,
-  ...BOOKS_BUGS,
+  ...LEDGER_BUGS,
   ...PRACTICE_BUGS,
   ...SEARCH_BUGS,
   // Points and days

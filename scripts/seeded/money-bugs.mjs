@@ -39,7 +39,7 @@ export const MONEY_BUGS = [
     specs: ['api/src/wallet/wallet.decider.spec.ts'],
   },
   {
-    name: 'a payment is credited as often as it is told',
+    name: 'a payment is credited as often as it is reported',
     file: 'api/src/wallet/wallet.decider.ts',
     from: 'if (state.recentCredits.includes(paymentReference)) return [];',
     to: '',
@@ -110,7 +110,7 @@ export const MONEY_BUGS = [
   },
   // Deposits that go back
   {
-    name: 'a reversal is counted as often as it is told',
+    name: 'a reversal is counted as often as it is reported',
     file: 'api/src/wallet/setbacks.rules.ts',
     from: 'if (reversalOf(reversalId, state)) return [];',
     to: '',

@@ -7,7 +7,7 @@ export interface AlarmParams {
   readonly 'unmatched-webhook': { readonly event: string };
   /** A dispute that nobody has answered; in `hours` the provider decides it for the card holder. */
   readonly 'dispute-deadline': { readonly reference: string; readonly hours: number };
-  /** What the provider lists differs from our books. */
+  /** What the provider lists differs from our records. */
   readonly 'reconciliation-exceptions': { readonly count: number };
   /** The comparison with the provider's lists did not come to its end. */
   readonly 'reconciliation-failed': Readonly<Record<string, never>>;

@@ -1,4 +1,4 @@
-/** Reconciliation of the provider's books with ours, as its calls answer it (rule money/reconciled). */
+/** Reconciliation of the provider's records with ours, as its calls answer it (rule money/reconciled). */
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** What does not fit. */

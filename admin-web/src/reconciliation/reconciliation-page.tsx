@@ -12,7 +12,7 @@ import { EXCEPTION_TABLE, useExceptionColumns } from './exception-table';
 import { SummaryCards } from './summary-cards';
 import { useTexts } from './texts';
 
-/** What does not fit between the card provider's books and ours, each with an address (rules money/reconciled, screens/reconciliation). */
+/** What does not fit between the card provider's records and ours, each with an address (rules money/reconciled, screens/reconciliation). */
 export function ReconciliationPage() {
   const texts = useTexts();
   return (

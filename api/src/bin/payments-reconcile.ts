@@ -7,7 +7,7 @@ import { ReconciliationRuns } from '../reconciliation/runs/reconciliation-runs.j
 import { configOrExit, endWith, requireStartable } from './boot.js';
 
 /**
- * `npm run payments:reconcile`: compares the provider's lists with our books now, or goes on with the comparison that is under
+ * `npm run payments:reconcile`: compares the provider's lists with our records now, or goes on with the comparison that is under
  * way. Exit code 0 when nothing is open, 3 when exceptions are, 1 when it did not come to its end. May be broken off and run
  * again: it goes on where it was.
  */

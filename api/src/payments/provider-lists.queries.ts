@@ -1,5 +1,5 @@
 /**
- * The provider's books as it lists them, for who compares them with ours; a port, whose adapter is beside the provider's.
+ * The provider's records as it lists them, for who compares them with ours; a port, whose adapter is beside the provider's.
  * Every call answers whole pages or throws: what could not be read is never taken for nothing.
  */
 

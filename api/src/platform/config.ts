@@ -138,7 +138,7 @@ export class Config extends RetentionConfig {
   @Milliseconds(MINUTE_MS)
   readonly PAYSTACK_VERIFY_TIMEOUT_MS: number = PROVIDER_TIMEOUT_MS;
 
-  /** When the provider's books are compared with ours every night, by the clock in Lagos; or never. */
+  /** When the provider's records are compared with ours every night, by the clock in Lagos; or never. */
   @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 03:00, or never' })
   readonly RECONCILIATION_AT: string = '03:00';
 

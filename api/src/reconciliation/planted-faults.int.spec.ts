@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PaymentFixture } from '../../test/support/payment-fixture.js';
 import { type Planted, plantPayments } from '../../test/support/planted-payments.js';
 import { type Recorded } from '../event-sourcing/event-store.js';
-import { type BookEvent } from './books/book-changes.js';
-import { paymentBooks } from './books/payment-books.projection.js';
+import { type RecordedPaymentEvent } from './recorded-payments/payment-changes.js';
+import { recordedPayments } from './recorded-payments/recorded-payments.projection.js';
 import { Reconcile } from './runs/reconcile.js';
 import { ReconciliationRuns, type Run } from './runs/reconciliation-runs.js';
 
 /** More of them show that neither time nor memory runs away (docs/performance.md). */
 const PAYMENTS = Number(process.env['PLANTED_PAYMENTS'] ?? 10_000);
 const BATCH = 2_000;
-/** No worker runs: our books have seen whatever comes. */
+/** No worker runs: the read model has seen whatever comes. */
 const BEHIND_EVERY_EVENT = '~';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -38,21 +38,21 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
 
   /** Through the read model's own code, as a worker would. */
   async function plantHere(): Promise<void> {
-    const events = planted.events as unknown as Recorded<BookEvent>[];
+    const events = planted.events as unknown as Recorded<RecordedPaymentEvent>[];
     for (let from = 0; from < events.length; from += BATCH)
       await fixture.product.database.transaction(async (sql) => {
         await sql.execute('set local search_path to read, public');
-        await paymentBooks.apply(events.slice(from, from + BATCH), sql);
+        await recordedPayments.apply(events.slice(from, from + BATCH), sql);
       });
     await catchUp();
   }
 
-  /** Payouts are posted where our books have seen the whole log. */
+  /** Payouts are posted where the read model has seen the whole log. */
   const catchUp = (position = BEHIND_EVERY_EVENT) =>
     fixture.product.database.execute(
       `insert into read.checkpoints (name, version, position) values ($1, $2, $3)
        on conflict (name) do update set position = excluded.position`,
-      [paymentBooks.name, paymentBooks.version, position],
+      [recordedPayments.name, recordedPayments.version, position],
     );
   const reconcile = () => fixture.product.app.get(Reconcile, { strict: false });
   const runs = () => fixture.product.app.get(ReconciliationRuns, { strict: false });
@@ -164,7 +164,7 @@ describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', 
       expect(await open()).toEqual(before);
     });
 
-    it('wait for the next run where our books lag behind', async () => {
+    it('wait for the next run where the read model lags behind', async () => {
       const known = await reads();
       const id = await payOut(24);
       await run('');

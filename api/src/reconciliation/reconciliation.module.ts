@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TakenBack } from './books/taken-back.js';
+import { TakenBack } from './recorded-payments/taken-back.js';
 import { CloseException } from './exceptions/close-exception.js';
 import { ExceptionsController } from './exceptions/exceptions.controller.js';
 import { Exceptions } from './exceptions/exceptions.js';

@@ -1,11 +1,11 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { paymentBooks } from './books/payment-books.projection.js';
+import { recordedPayments } from './recorded-payments/recorded-payments.projection.js';
 import { RECONCILIATION_MIGRATIONS } from './reconciliation.migrations.js';
 import { settlementDecider } from './settlements/settlements.decider.js';
 
 export const reconciliationRegistration = {
   streams: [settlementDecider],
-  projections: [paymentBooks],
+  projections: [recordedPayments],
   migrations: RECONCILIATION_MIGRATIONS,
   retained: [
     {

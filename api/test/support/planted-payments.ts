@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExceptionKind } from '@sabi50/vocabulary/reconciliation';
-import { type BookEvent } from '../../src/reconciliation/books/book-changes.js';
+import { type RecordedPaymentEvent } from '../../src/reconciliation/recorded-payments/payment-changes.js';
 
 /** A transaction as `POST /sim/plant` takes it. */
 export interface PlantedTransaction {
@@ -16,7 +16,7 @@ export interface PlantedTransaction {
 /** Payments as the provider has them and as our events tell them, and which of them do not fit. */
 export interface Planted {
   readonly transactions: PlantedTransaction[];
-  readonly events: BookEvent[];
+  readonly events: RecordedPaymentEvent[];
   readonly faults: { readonly kind: ExceptionKind; readonly reference: string }[];
   /** What the provider leaves out of its payouts. */
   readonly unsettled: string[];
@@ -71,7 +71,7 @@ function plantFault(
 
 const there = (planted: Planted, { reference, amountKobo, at }: Payment, fields: Partial<PlantedTransaction> = {}) =>
   planted.transactions.push({ reference, amount: amountKobo, createdAt: at.toISOString(), ...fields });
-const tell = (planted: Planted, event: object) => planted.events.push(event as BookEvent);
+const tell = (planted: Planted, event: object) => planted.events.push(event as RecordedPaymentEvent);
 const initiated = (planted: Planted, { reference, userId, amountKobo, at }: Payment) =>
   tell(planted, { type: 'PaymentInitiated', data: { reference, userId, amountKobo, occurredAt: at.toISOString() } });
 const deposited = (planted: Planted, { reference, userId, amountKobo, at }: Payment, over: object = {}) =>

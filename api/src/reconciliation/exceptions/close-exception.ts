@@ -9,7 +9,7 @@ import { ReviewPayment } from '../../payments/payments.commands.js';
 import { Clock } from '../../platform/clock.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { TakenBack } from '../books/taken-back.js';
+import { TakenBack } from '../recorded-payments/taken-back.js';
 import { dropReason, keepReason, recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 

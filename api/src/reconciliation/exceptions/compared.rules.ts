@@ -24,7 +24,7 @@ export interface ProviderRecord {
 }
 
 /** All that we know about one reference, from the events of its payment and of every wallet. Amounts are kobo. */
-export interface Books {
+export interface RecordedPayment {
   /** Whose wallet was credited last; whose payment it is, where none was. */
   readonly userId: string | null;
   /** What was asked for; null where there is no such payment. */

@@ -46,10 +46,10 @@ export class ExceptionsController {
     private readonly closing: CloseException,
   ) {}
 
-  /** What does not fit between the provider's books and ours, the oldest payment first; both dialects (rule staff/two-dialects). */
+  /** What does not fit between the provider's records and ours, the oldest payment first; both dialects (rule staff/two-dialects). */
   @Get(ROUTES.adminReconciliationExceptions)
   @Staff('payments.view')
-  @ApiOperation({ summary: "What does not fit between the provider's books and ours" })
+  @ApiOperation({ summary: "What does not fit between the provider's records and ours" })
   @ApiList(EXCEPTIONS, 'ReconciliationExceptionView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(EXCEPTIONS) list: ListQuery<ExceptionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {

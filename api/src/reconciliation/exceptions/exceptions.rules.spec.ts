@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Books, type ProviderRecord, type ProviderTransaction } from './compared.rules.js';
+import { type RecordedPayment, type ProviderRecord, type ProviderTransaction } from './compared.rules.js';
 import { exceptionsOf, type Moment } from './exceptions.rules.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,22 +15,22 @@ const there = (over: Partial<ProviderRecord> = {}): ProviderRecord => ({
   ...{ transactions: [paid()], reversals: [], isWhole: true, ...over },
 });
 const nobodyThere = there({ transactions: [] });
-const begun: Books = {
+const begun: RecordedPayment = {
   ...{ userId: 'ada', amountKobo: 50_000, heldFor: null, isDecided: false },
   ...{ credits: 0, creditedKobo: 0, creditedAt: null },
   ...{ reversedKobo: 0, reversedAt: null, correctedKobo: 0, adjustedKobo: 0, settlementId: null },
 };
-const credited = (over: Partial<Books> = {}): Books => ({
+const credited = (over: Partial<RecordedPayment> = {}): RecordedPayment => ({
   ...begun,
   ...{ credits: 1, creditedKobo: 50_000, creditedAt: ago(10), ...over },
 });
 const gone = (amountKobo: number, state: 'done' | 'open' | 'void' = 'done', hours = 5) => ({
   ...{ amountKobo, state, changedAt: ago(hours) },
 });
-const kinds = (record: ProviderRecord, books: Books | null) =>
-  exceptionsOf(record, books, moment).map(({ kind }) => kind);
-const only = (record: ProviderRecord, books: Books | null) => {
-  const found = exceptionsOf(record, books, moment);
+const kinds = (record: ProviderRecord, recorded: RecordedPayment | null) =>
+  exceptionsOf(record, recorded, moment).map(({ kind }) => kind);
+const only = (record: ProviderRecord, recorded: RecordedPayment | null) => {
+  const found = exceptionsOf(record, recorded, moment);
   expect(found).toHaveLength(1);
   return found[0];
 };
@@ -80,8 +80,8 @@ describe('what fits (rule money/reconciled)', () => {
       credited({ settlementId: '7' }),
     ],
     ['unpaid there and unknown here', there({ transactions: [paid({ status: 'failed', paidAt: null })] }), null],
-  ])('%s', (_, record, books) => {
-    expect(kinds(record, books)).toEqual([]);
+  ])('%s', (_, record, recorded) => {
+    expect(kinds(record, recorded)).toEqual([]);
   });
 });
 

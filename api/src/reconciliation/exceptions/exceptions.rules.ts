@@ -1,5 +1,5 @@
 import { type ExceptionKind, type ExceptionProposal } from '@sabi50/vocabulary/reconciliation';
-import { type Books, type ProviderRecord, type ProviderTransaction } from './compared.rules.js';
+import { type RecordedPayment, type ProviderRecord, type ProviderTransaction } from './compared.rules.js';
 
 /** When things were read, and how much time what is new has to arrive. */
 export interface Moment {
@@ -28,7 +28,7 @@ export interface Found {
  * wallets (rule money/reconciled). Null stands for what one side does not know. At most one of the kinds that are about the
  * payment itself; where it fits, also a reversal that only one side knows, and a payout that is late.
  */
-export function exceptionsOf(there: ProviderRecord, here: Books | null, moment: Moment): readonly Found[] {
+export function exceptionsOf(there: ProviderRecord, here: RecordedPayment | null, moment: Moment): readonly Found[] {
   const about = { there, here, paid: there.transactions.filter(isPaid), moment };
   const found = here === null ? unknownHere(about) : paymentFault({ ...about, here });
   if (found !== null || here === null) return found ? [found] : [];
@@ -38,11 +38,11 @@ export function exceptionsOf(there: ProviderRecord, here: Books | null, moment: 
 
 interface About {
   readonly there: ProviderRecord;
-  readonly here: Books | null;
+  readonly here: RecordedPayment | null;
   readonly paid: readonly ProviderTransaction[];
   readonly moment: Moment;
 }
-type Both = About & { readonly here: Books };
+type Both = About & { readonly here: RecordedPayment };
 
 /** A provider that reverses a payment had its money before. */
 const PAID: ReadonlySet<string> = new Set(['success', 'reversed', 'reversal_pending', 'reversal pending']);
@@ -165,7 +165,7 @@ function keptThere({ paid, there }: About): number {
 }
 
 /** What of a reference is still in wallets, corrections by staff included. */
-const heldHere = (here: Books): number =>
+const heldHere = (here: RecordedPayment): number =>
   here.creditedKobo + here.adjustedKobo - here.reversedKobo - here.correctedKobo;
 
 const sumOf = (reversals: ProviderRecord['reversals'], state: 'done' | 'open'): number =>

@@ -2,16 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { noteExceptions, type NotedException } from '../exceptions/exception-records.js';
-import { type Books, type ProviderRecord } from '../exceptions/compared.rules.js';
+import { type RecordedPayment, type ProviderRecord } from '../exceptions/compared.rules.js';
 import { exceptionsOf } from '../exceptions/exceptions.rules.js';
 import { GRACE_MS, type Run, type Step } from './reconciliation-runs.js';
-import { type BookRow, booksOf, type ReversalRow, recordsOf, type TransactionRow } from './compared-rows.js';
+import {
+  type RecordedPaymentRow,
+  recordedPaymentsOf,
+  type ReversalRow,
+  recordsOf,
+  type TransactionRow,
+} from './compared-rows.js';
 
 /** So many references are compared at once: what of them is in memory. */
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Compares what was read of the provider with our books, reference by reference (rule money/reconciled). */
+/** Compares what was read of the provider with our records, reference by reference (rule money/reconciled). */
 @Injectable()
 export class Compare {
   constructor(
@@ -45,7 +51,7 @@ export class Compare {
 
   private async exceptionsAmong(references: readonly string[], { startedAt }: Run): Promise<NotedException[]> {
     const records = await this.recordsOf(references);
-    const books = await this.booksOf(references);
+    const ours = await this.recordedPaymentsOf(references);
     const moment = {
       readAt: startedAt,
       graceMs: GRACE_MS,
@@ -53,10 +59,10 @@ export class Compare {
     };
     return references.flatMap((reference) => {
       const there = records.get(reference) ?? { transactions: [], reversals: [], isWhole: true };
-      const here = books.get(reference) ?? null;
+      const here = ours.get(reference) ?? null;
       const occurredAt = there.transactions[0]?.createdAt ?? here?.openedAt ?? startedAt;
-      const userId = here?.books.userId ?? null;
-      const found = exceptionsOf(there, here?.books ?? null, moment);
+      const userId = here?.recorded.userId ?? null;
+      const found = exceptionsOf(there, here?.recorded ?? null, moment);
       return found.map((one) => ({ ...one, reference, occurredAt, userId }));
     });
   }
@@ -76,10 +82,10 @@ export class Compare {
     return recordsOf(transactions, reversals);
   }
 
-  private async booksOf(
+  private async recordedPaymentsOf(
     references: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly books: Books; readonly openedAt: Date }>> {
-    const rows = await this.database.query<BookRow>(
+  ): Promise<ReadonlyMap<string, { readonly recorded: RecordedPayment; readonly openedAt: Date }>> {
+    const rows = await this.database.query<RecordedPaymentRow>(
       `select b.*, s.settlement_id, coalesce(r.reversed_kobo, 0) as reversed_kobo, r.reversed_at,
               coalesce(r.corrected_kobo, 0) as corrected_kobo
          from read.payment_books b
@@ -92,6 +98,6 @@ export class Compare {
         where b.reference = any($1::text[])`,
       [references],
     );
-    return booksOf(rows);
+    return recordedPaymentsOf(rows);
   }
 }

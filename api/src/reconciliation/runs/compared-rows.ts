@@ -1,5 +1,5 @@
 import {
-  type Books,
+  type RecordedPayment,
   type ProviderRecord,
   type ProviderReversal,
   type ProviderTransaction,
@@ -22,7 +22,7 @@ export interface ReversalRow {
   state: ProviderReversal['state'];
   changed_at: Date;
 }
-export interface BookRow {
+export interface RecordedPaymentRow {
   reference: string;
   user_id: string;
   opened_at: Date;
@@ -70,12 +70,12 @@ export function recordsOf(
 }
 
 /** What we know, by reference, and since when. */
-export const booksOf = (
-  rows: readonly BookRow[],
-): ReadonlyMap<string, { readonly books: Books; readonly openedAt: Date }> =>
-  new Map(rows.map((row) => [row.reference, { books: bookOf(row), openedAt: row.opened_at }]));
+export const recordedPaymentsOf = (
+  rows: readonly RecordedPaymentRow[],
+): ReadonlyMap<string, { readonly recorded: RecordedPayment; readonly openedAt: Date }> =>
+  new Map(rows.map((row) => [row.reference, { recorded: recordedPaymentOf(row), openedAt: row.opened_at }]));
 
-const bookOf = (row: BookRow): Books => ({
+const recordedPaymentOf = (row: RecordedPaymentRow): RecordedPayment => ({
   userId: row.user_id,
   amountKobo: row.amount_kobo === null ? null : Number(row.amount_kobo),
   heldFor: row.held_for,

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { Inject } from '@nestjs/common';
-import { paymentBooks } from '../books/payment-books.projection.js';
+import { recordedPayments } from '../recorded-payments/recorded-payments.projection.js';
 import { type Run, type Step } from '../runs/reconciliation-runs.js';
 import { settlementDecider } from './settlements.decider.js';
 
@@ -74,9 +74,9 @@ export class ReadSettlements {
     return read.length === 0 || !(await this.runner.load(settlementDecider, settlementId)).state.isPosted;
   }
 
-  /** False where our books lag behind: the fees that were posted with the deposits are known once these are in them. */
+  /** False where the read model lags behind: the fees that were posted with the deposits are known once these are in it. */
   private async post({ settlementId, settledAt, processedKobo, feesKobo, bankKobo }: ListedSettlement) {
-    if (!(await this.projected.until(paymentBooks.name, await this.store.head()))) return false;
+    if (!(await this.projected.until(recordedPayments.name, await this.store.head()))) return false;
     const held = await this.heldBy(settlementId);
     const settlement = {
       ...{ settlementId, settledAt: settledAt.toISOString(), processedKobo, feesKobo, bankKobo },

@@ -1,5 +1,5 @@
-/** The small bugs about payments that are held, given back or restored, and about the books that are compared with the provider. */
-export const BOOKS_BUGS = [
+/** The small bugs about payments that are held, given back or restored, and about what is compared with the provider. */
+export const LEDGER_BUGS = [
   {
     name: 'a refund that can never be recorded keeps the newer ones waiting',
     file: 'api/src/payments/find-reversals/reversals-in-turn.rules.ts',
@@ -150,7 +150,7 @@ export const BOOKS_BUGS = [
     specs: ['api/src/reconciliation/planted-faults.int.spec.ts'],
   },
   {
-    name: 'a payout that waits for our books counts as read',
+    name: 'a payout that waits for our read model counts as read',
     file: 'api/src/reconciliation/settlements/read-settlements.ts',
     from: 'if (!(await this.post(settlement)))',
     to: 'if ((await this.post(settlement)) === null)',

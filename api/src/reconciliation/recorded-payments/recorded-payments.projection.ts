@@ -1,14 +1,14 @@
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type DepositReversalCancelled, type DepositReversed } from '../../wallet/wallet.events.js';
-import { type BookChange, type BookEvent, changesOf } from './book-changes.js';
+import { type RecordedPaymentChange, type RecordedPaymentEvent, changesOf } from './payment-changes.js';
 
 /**
  * What our own events say about each payment reference, for the comparison with the provider's lists: one row a reference,
  * from the payment's stream and from every wallet, so that a deposit without a payment and one that is in two wallets are
  * seen too; `user_id` is whose wallet was credited last. Amounts are kobo. A reversal is a row of its own, since it may be cancelled.
  */
-export const paymentBooks: Projection<BookEvent> = {
+export const recordedPayments: Projection<RecordedPaymentEvent> = {
   name: 'payment_books',
   version: 2,
   tables: ['payment_books', 'payment_book_reversals'],
@@ -58,7 +58,7 @@ export const paymentBooks: Projection<BookEvent> = {
 };
 
 /** At most one change a reference. */
-async function enter(changes: readonly BookChange[], sql: Sql): Promise<void> {
+async function enter(changes: readonly RecordedPaymentChange[], sql: Sql): Promise<void> {
   if (changes.length === 0) return;
   await sql.execute(
     `insert into payment_books (reference, user_id, opened_at, amount_kobo, held_for, is_decided, credits, credited_kobo,

@@ -12,7 +12,7 @@ import {
 } from '../../wallet/wallet.events.js';
 
 /** What tells about a payment reference, in its own stream and in wallets. */
-export type BookEvent =
+export type RecordedPaymentEvent =
   | PaymentInitiated
   | PaymentFlagged
   | PaymentRejected
@@ -23,7 +23,7 @@ export type BookEvent =
   | BalanceAdjusted;
 
 /** What a batch of events adds to the row of one reference; amounts in kobo, null where they say nothing. */
-export interface BookChange {
+export interface RecordedPaymentChange {
   readonly reference: string;
   readonly userId: string;
   /** ISO 8601. */
@@ -40,8 +40,8 @@ export interface BookChange {
 }
 
 /** One change for each reference that the events name, in their order. */
-export function changesOf(events: readonly BookEvent[]): readonly BookChange[] {
-  const changes = new Map<string, BookChange>();
+export function changesOf(events: readonly RecordedPaymentEvent[]): readonly RecordedPaymentChange[] {
+  const changes = new Map<string, RecordedPaymentChange>();
   for (const event of events) {
     const reference = referenceOf(event);
     if (reference === null) continue;
@@ -51,7 +51,7 @@ export function changesOf(events: readonly BookEvent[]): readonly BookChange[] {
   return [...changes.values()];
 }
 
-function referenceOf({ type, data }: BookEvent): string | null {
+function referenceOf({ type, data }: RecordedPaymentEvent): string | null {
   switch (type) {
     case 'PaymentInitiated':
     case 'PaymentFlagged':
@@ -67,7 +67,7 @@ function referenceOf({ type, data }: BookEvent): string | null {
   }
 }
 
-function added(change: BookChange, { type, data }: BookEvent): BookChange {
+function added(change: RecordedPaymentChange, { type, data }: RecordedPaymentEvent): RecordedPaymentChange {
   switch (type) {
     case 'PaymentInitiated':
       return { ...change, amountKobo: data.amountKobo };
@@ -92,7 +92,7 @@ function added(change: BookChange, { type, data }: BookEvent): BookChange {
   }
 }
 
-const untouched = (reference: string, userId: string, openedAt: string): BookChange => ({
+const untouched = (reference: string, userId: string, openedAt: string): RecordedPaymentChange => ({
   ...{ reference, userId, openedAt, amountKobo: null, heldFor: null, isDecided: false },
   ...{ credits: 0, creditedKobo: 0, creditedAt: null, providerFeeKobo: 0, adjustedKobo: 0 },
 });
