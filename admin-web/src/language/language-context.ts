@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '@sabi50/vocabulary/languages';
 import { type Texts } from '@sabi50/texts/console/sections';
-import { type TextsByRoom } from './language-files';
+import { type TextsByFolder } from './language-files';
 
 export interface LanguageChoice {
   readonly language: Language;
-  readonly texts: TextsByRoom;
+  readonly texts: TextsByFolder;
   /** Fetches the language if need be, then speaks it and remembers it. */
   readonly choose: (language: Language) => void;
 }
@@ -20,13 +20,13 @@ export const LanguageContext = createContext<LanguageChoice>({
 export const useLanguage = (): LanguageChoice => useContext(LanguageContext);
 
 /**
- * Makes the `useTexts` of a room (a folder of the console): every string of it in the language in use, in English until
+ * Makes the `useTexts` of one folder of the console: every string of it in the language in use, in English until
  * another one is fetched.
  */
-export function textsOf<Room extends keyof Texts>(room: Room, english: Texts[Room]): () => Texts[Room] {
+export function textsOf<Folder extends keyof Texts>(folder: Folder, english: Texts[Folder]): () => Texts[Folder] {
   return function useTexts() {
     const { texts } = useLanguage();
-    const translated: Texts[Room] | undefined = texts[room];
+    const translated: Texts[Folder] | undefined = texts[folder];
     return translated ?? english;
   };
 }

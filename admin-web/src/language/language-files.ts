@@ -2,10 +2,10 @@ import { type Texts } from '@sabi50/texts/console/sections';
 import { type Language } from '@sabi50/vocabulary/languages';
 
 /** The texts of a language by folder of the console; a folder that is missing speaks English. */
-export type TextsByRoom = Partial<Texts>;
+export type TextsByFolder = Partial<Texts>;
 
 /** A language travels in one file; English stands in each folder already. */
-const FILES: Readonly<Record<Language, () => Promise<TextsByRoom>>> = {
+const FILES: Readonly<Record<Language, () => Promise<TextsByFolder>>> = {
   en: async () => ({}),
   ha: async () => (await import('@sabi50/texts/console/ha')).TEXTS,
   yo: async () => (await import('@sabi50/texts/console/yo')).TEXTS,
@@ -13,4 +13,4 @@ const FILES: Readonly<Record<Language, () => Promise<TextsByRoom>>> = {
 };
 
 /** Fetches the texts of a language. */
-export const loadTexts = (language: Language): Promise<TextsByRoom> => FILES[language]();
+export const loadTexts = (language: Language): Promise<TextsByFolder> => FILES[language]();

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { LanguageContext } from './language-context';
-import { loadTexts, type TextsByRoom } from './language-files';
+import { loadTexts, type TextsByFolder } from './language-files';
 import { rememberLanguage } from './remembered-language';
 
 interface LanguageProviderProps {
   /** What is spoken at first, fetched already. */
-  readonly first: { readonly language: Language; readonly texts: TextsByRoom };
+  readonly first: { readonly language: Language; readonly texts: TextsByFolder };
   readonly children: ReactNode;
 }
 
