@@ -1,4 +1,4 @@
-/** `npm run test:tampers`: every way of tampering with the books that we know of, each on a copy; all must be found out. */
+/** `npm run test:tampers`: every way of tampering with the log that we know of, each on a copy; all must be found out. */
 import { checkNodeVersion } from './preparation/node-version.mjs';
 
 checkNodeVersion();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 
-/** Whether the books are right, and what was found. */
+/** Whether the ledger is right, and what was found. */
 export function ledgerJourneys(stage: () => ConsoleStage): void {
   it('verifies the ledger when it is asked to, and shows what was found', async () => {
     const { product } = stage();

@@ -112,11 +112,11 @@ describe.each([
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(body).toMatchObject({ statusCode: 503, code: expect.stringMatching(/^SERVICE_/) });
     }
-    await booksAgree(during);
+    await ledgerAgrees(during);
   });
 
   /** Every start that was told has its charge; sent again, each key gets its one session. */
-  async function booksAgree(during: readonly Answer[]): Promise<void> {
+  async function ledgerAgrees(during: readonly Answer[]): Promise<void> {
     const answered = during.filter(({ status, body }) => status === 200 && body?.['session']).length;
     const keys = during.length / 2;
     for (let call = 0; call < keys; call += 1) expect((await start(`during-${call}`)).status).toBe(200);

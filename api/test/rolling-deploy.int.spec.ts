@@ -135,7 +135,7 @@ describe('a version that is brought out while the old one runs', () => {
     expect(moved.filter(({ name, position }) => position < (stood.get(name) ?? ''))).toEqual([]);
   });
 
-  it('leaves the books whole when the old version comes back', async () => {
+  it('leaves the ledger whole when the old version comes back', async () => {
     const before = await checkpoints();
     older = QuizFixture.of(await startTestProduct({ on: { url: testDatabase.url, drop: async () => undefined }, env }));
     const again = await older.player(500);

@@ -35,7 +35,7 @@ export async function closeAccountOf(tx: Sql, userId: string): Promise<void> {
 }
 
 /**
- * Erases the person of an account; its id stays for the books. The last of all, since other modules find by address and number
+ * Erases the person of an account; its id stays for the ledger. The last of all, since other modules find by address and number
  * what they have to erase. Digests that keep an excluded player from coming back stay (rule spending/excluded-contacts).
  */
 export async function eraseAccountOf(tx: Sql, userId: string, now: Date): Promise<void> {

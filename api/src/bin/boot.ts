@@ -44,7 +44,7 @@ export async function requireStartable(app: INestApplicationContext): Promise<vo
   await requireLogOutOfReach(app);
 }
 
-/** Who takes over a process must not be able to change the books: refused in production, a warning elsewhere. */
+/** Who takes over a process must not be able to change the ledger: refused in production, a warning elsewhere. */
 async function requireLogOutOfReach(app: INestApplicationContext): Promise<void> {
   const why = await reachOfLog(app.get(Database), app.get(Registry));
   if (why === null) return;

@@ -27,7 +27,7 @@ export interface SimTransaction {
   readonly checkoutUrl: string;
 }
 
-/** The product with a card provider of its own: players who pay, a provider that misbehaves on demand, and the books. */
+/** The product with a card provider of its own: players who pay, a provider that misbehaves on demand, and the ledger. */
 export class PaymentFixture {
   private constructor(
     readonly product: TestProduct,
@@ -181,10 +181,10 @@ export class PaymentFixture {
   }
 
   /**
-   * Everything about the books of the whole run that is wrong; empty when all is right: no reference credited twice, none
+   * Everything in the ledger of the whole run that is wrong; empty when all is right: no reference credited twice, none
    * credited without a success or otherwise than the success said, none recorded as credited that is not.
    */
-  async faultsInTheBooks(): Promise<readonly object[]> {
+  async ledgerFaults(): Promise<readonly object[]> {
     return this.product.database.query(
       `with deposit as (select data->>'paymentReference' as reference, data->>'userId' as user_id,
                                (data->>'amountKobo')::int as amount, (data->>'providerFeeKobo')::int as fee

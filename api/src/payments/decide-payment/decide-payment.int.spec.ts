@@ -162,7 +162,7 @@ describe('staff and a payment', () => {
     ]);
     expect(JSON.stringify(await fixture.events(reference))).not.toContain(REASON);
     expect((await act('adminPaymentReject', reference, { revision })).body.code).toBe('PAYMENT_CHANGED');
-    expect(await fixture.faultsInTheBooks()).toEqual([]);
+    expect(await fixture.ledgerFaults()).toEqual([]);
   });
 
   it('release it when what went back of it failed, though it was held for that', async () => {
@@ -387,7 +387,7 @@ describe('staff and a payment', () => {
     expect(await fixture.balance(ada)).toBe('0.00');
   });
 
-  it('leave books that the verifier finds right, with what is still held as open', async () => {
+  it('leave a ledger that the verifier finds right, with what is still held as open', async () => {
     const { DATABASE_URL: databaseUrl } = fixture.product.config;
     const found = async () => {
       const { differences, open } = await verify({ address: { databaseUrl } });

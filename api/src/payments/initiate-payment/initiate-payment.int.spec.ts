@@ -12,7 +12,7 @@ describe('initiating a payment over HTTP', () => {
   });
   afterEach(async () => {
     await fixture.healthy();
-    expect(await fixture.faultsInTheBooks()).toEqual([]);
+    expect(await fixture.ledgerFaults()).toEqual([]);
   });
   afterAll(() => fixture.close());
 

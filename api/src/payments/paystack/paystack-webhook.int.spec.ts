@@ -14,7 +14,7 @@ describe('webhooks of the card provider', () => {
   });
   afterEach(async () => {
     await fixture.healthy();
-    expect(await fixture.faultsInTheBooks()).toEqual([]);
+    expect(await fixture.ledgerFaults()).toEqual([]);
   });
   afterAll(() => fixture.close());
 

@@ -17,7 +17,7 @@ describe('the poller of payments, without any webhook', () => {
   });
   afterEach(async () => {
     await fixture.healthy();
-    expect(await fixture.faultsInTheBooks()).toEqual([]);
+    expect(await fixture.ledgerFaults()).toEqual([]);
   });
   afterAll(() => fixture.close());
 
@@ -140,7 +140,7 @@ describe('the reconciliation job of payments', () => {
       await queue.drain(true);
       await queue.resume();
       await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentCredited'));
-      expect(await fixture.faultsInTheBooks()).toEqual([]);
+      expect(await fixture.ledgerFaults()).toEqual([]);
     } finally {
       await fixture.close();
     }

@@ -10,7 +10,7 @@ describe('the way back from the card page', () => {
   });
   afterEach(async () => {
     await fixture.healthy();
-    expect(await fixture.faultsInTheBooks()).toEqual([]);
+    expect(await fixture.ledgerFaults()).toEqual([]);
   });
   afterAll(() => fixture.close());
 

@@ -27,7 +27,7 @@ describe('questions to the provider about one payment', () => {
       logger: ['error'],
     });
   });
-  afterEach(async () => expect(await fixture.faultsInTheBooks()).toEqual([]));
+  afterEach(async () => expect(await fixture.ledgerFaults()).toEqual([]));
   afterAll(async () => {
     await elsewhere.close();
     await fixture.close();

@@ -20,7 +20,7 @@ describe('settling a payment', () => {
   });
   afterEach(async () => {
     await fixture.healthy();
-    expect(await fixture.faultsInTheBooks()).toEqual([]);
+    expect(await fixture.ledgerFaults()).toEqual([]);
   });
   afterAll(() => fixture.close());
 
