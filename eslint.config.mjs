@@ -10,8 +10,8 @@ const PROGRAMS = ['.', 'player-web', 'admin-web', 'proof-of-work'].map((folder) 
   folder === '.' ? './tsconfig.lint.json' : `./${folder}/tsconfig.json`,
 );
 
-/** House rules that no plugin carries. */
-const house = {
+/** Rules of this repository that no plugin has. */
+const own = {
   rules: {
     'kebab-case-files': {
       meta: { type: 'suggestion', schema: [], messages: { name: 'Name files in kebab-case, `<subject>.<role>.ts`.' } },
@@ -62,9 +62,9 @@ export default tseslint.config(
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { house },
+    plugins: { own },
     rules: {
-      'house/kebab-case-files': 'error',
+      'own/kebab-case-files': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',

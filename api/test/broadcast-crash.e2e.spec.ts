@@ -28,7 +28,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
       ...{ DATABASE_URL, SMTP_URL, APP_SECRET, PUBLIC_URL, PAYSTACK_BASE_URL, PAYSTACK_SECRET_KEY },
       MAIL_RATE_PER_SECOND: '0',
       MAIL_CONNECTIONS: String(CONNECTIONS),
-      // Room for a busy machine: a mail whose answer comes later is in doubt, and 25 of those halt the broadcast.
+      // Room for a busy machine: a mail whose answer comes later has an unknown outcome, and 25 of those halt the broadcast.
       MAIL_HAND_OVER_MS: '5000',
       BROADCAST_SWEEP_MS: '200',
     };
@@ -37,13 +37,13 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     return worker;
   }
 
-  async function kill(victim: ChildProcess): Promise<void> {
-    const gone = victim.exitCode === null && victim.signalCode === null ? once(victim, 'exit') : undefined;
-    victim.kill('SIGKILL');
+  async function kill(killed: ChildProcess): Promise<void> {
+    const gone = killed.exitCode === null && killed.signalCode === null ? once(killed, 'exit') : undefined;
+    killed.kill('SIGKILL');
     await gone;
   }
 
-  async function inDoubt(id: string): Promise<readonly BroadcastRecipientView[]> {
+  async function unknownOnes(id: string): Promise<readonly BroadcastRecipientView[]> {
     const path = `${pathOf('adminBroadcastRecipients', { id })}?status=in-doubt&limit=100`;
     return (await fixture.staff.get<{ recipients: BroadcastRecipientView[] }>(path)).body.recipients;
   }
@@ -51,7 +51,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
   /** As staff would: what the mail server's log has was sent, what it has not is sent again. */
   async function settle(id: string): Promise<void> {
     const taken = new Set(fixture.sink.mails.map(({ messageId }) => messageId));
-    const doubtful = await inDoubt(id);
+    const doubtful = await unknownOnes(id);
     for (const verdict of ['sent', 'send-again'] as const) {
       const found = doubtful.filter(({ messageId }) => taken.has(messageId) === (verdict === 'sent'));
       const recipientIds = found.map((one) => one.id);
@@ -88,21 +88,21 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     const id = body.broadcastId;
     expect(body).toMatchObject({ queued: RECIPIENTS });
     for (let kills = 1; kills <= KILLS; kills += 1) {
-      const victim = await startWorker();
+      const killed = await startWorker();
       const enough = Math.floor((RECIPIENTS * kills) / (KILLS + 1));
       await untilSunk(enough);
       if (kills % 2 === 0) {
         // In the middle of a mail: the sink has all of it, and dies to tell.
         const hit = new Promise<void>((resolve) => {
           fixture.sink.beforeAccept = () => {
-            victim.kill('SIGKILL');
+            killed.kill('SIGKILL');
             fixture.sink.beforeAccept = () => undefined;
             resolve();
           };
         });
         await hit;
       }
-      await kill(victim);
+      await kill(killed);
     }
     expect((await fixture.broadcast(id)).status).toBe('sending');
     await startWorker();
@@ -120,7 +120,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     );
   }, 400_000);
 
-  it('by a signal to stop, ends after the mails under way, and none is in doubt', async () => {
+  it('by a signal to stop, ends after the mails under way, and none has an unknown outcome', async () => {
     fixture.sink.mails.length = 0;
     fixture.sink.faults = { slowMs: 20 };
     const players = await fixture.players(300);
@@ -131,7 +131,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     stopped.kill('SIGTERM');
     await gone;
     const { counts } = await fixture.broadcast(body.broadcastId);
-    expect(counts).toMatchObject({ sending: 0, inDoubt: 0, sent: fixture.sink.mails.length });
+    expect(counts).toMatchObject({ sending: 0, unknownOnes: 0, sent: fixture.sink.mails.length });
     expect(counts.queued).toBeGreaterThan(0);
     fixture.sink.faults = {};
     await startWorker();

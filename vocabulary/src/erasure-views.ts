@@ -19,7 +19,7 @@ export type ErasureHold = (typeof ERASURE_HOLDS)[number];
 
 /** An erasure that was asked for and not taken back. */
 export interface ErasureRequestView {
-  /** Sent back by whoever takes it back, so that nobody cancels another one than they saw. */
+  /** Sent back by the one who takes it back, so that nobody cancels another request than they saw. */
   readonly id: Id;
   readonly requestedAt: Timestamp;
   /** From this instant on it cannot be taken back once it has begun. */

@@ -79,7 +79,7 @@ export interface RegradeProgressView {
   /** Naira with two decimals: all fees that go back. */
   readonly feesAmount: string;
   readonly kept: number;
-  /** Games that could not be looked at or changed; each is tried again by itself. */
+  /** Games that could not be looked at or changed; each is tried again automatically. */
   readonly failed: number;
   /** Who gets a mail. */
   readonly players: number;

@@ -8,7 +8,7 @@ import { type Job, type JobState } from './jobs.rules';
 import { type JobsTexts, useTexts } from './texts';
 import { useJobs } from './use-jobs';
 
-/** What runs by itself, or ran lately, each leading to where it is steered (rule staff/jobs). */
+/** What runs in the background, or ran lately, each leading to where it is controlled (rule staff/jobs). */
 export function JobsPage() {
   const texts = useTexts();
   const { jobs, failed, isPending } = useJobs();

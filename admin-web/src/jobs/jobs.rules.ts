@@ -7,7 +7,7 @@ export const JOB_KINDS = ['regrade', 'broadcast', 'verification', 'reconciliatio
 export type JobKind = (typeof JOB_KINDS)[number];
 export type JobState = 'waiting' | 'running' | 'paused' | 'ready' | 'done' | 'differences' | 'failed' | 'cancelled';
 
-/** Something that runs by itself, whatever part of the product it belongs to. */
+/** Something that runs in the background, whatever part of the product it belongs to. */
 export interface Job {
   readonly kind: JobKind;
   readonly id: string;

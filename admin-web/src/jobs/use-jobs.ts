@@ -25,7 +25,7 @@ interface Source {
   readonly retry: () => void;
 }
 
-/** What runs in every part of the product, asked for every five seconds; each part is there or fails by itself. */
+/** What runs in every part of the product, asked for every five seconds; each part is there or fails alone. */
 export function useJobs() {
   const regrades = useCall<readonly RegradeJobView[]>(ROUTES.adminRegrades, {}, AGAIN);
   const verifications = useCall<VerificationsView>(ROUTES.adminLedgerVerifications, {}, AGAIN);

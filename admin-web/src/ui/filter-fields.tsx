@@ -14,10 +14,10 @@ export function FilterFields({ count }: { readonly count: number }) {
   const texts = useShellTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isFolded = useIsPhone() && count > FIELDS_ON_PHONE;
+  const isCollapsed = useIsPhone() && count > FIELDS_ON_PHONE;
   return (
     <>
-      {isFolded && (
+      {isCollapsed && (
         <Button
           variant="outlined"
           aria-expanded={isOpen}
@@ -28,7 +28,7 @@ export function FilterFields({ count }: { readonly count: number }) {
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
       )}
-      <Box {...{ id }} hidden={isFolded && !isOpen}>
+      <Box {...{ id }} hidden={isCollapsed && !isOpen}>
         <FilterForm />
       </Box>
     </>

@@ -114,7 +114,7 @@ describe('the board of the week', () => {
       Array.from({ length: BOARD_GAMES_MAX - 1 }, () => 3),
     );
     await game(ada.id, 5, after(50), { reason: 'fault', cause: 'outage', answeredQuestions: 2 });
-    // Whoever leaves a game that goes badly has not answered it better.
+    // Someone who leaves a game that goes badly has not answered it better.
     await game(ada.id, 1, after(51), { reason: 'left', answeredQuestions: 1 });
     await games(ada, [5, 5, 5], 60);
     const listed = `1 CapAda ${3 * (BOARD_GAMES_MAX - 1) + 1}/${5 * BOARD_GAMES_MAX}`;

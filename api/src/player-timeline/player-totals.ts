@@ -31,7 +31,7 @@ export class PlayerTotals {
     return {
       counts: {
         ...{ money, games, limits, mails, logins, erasure, 'staff-acts': acts },
-        // An adjustment of the balance stands once in the whole, with the money.
+        // An adjustment of the balance is counted once in the whole, with the money.
         all: money + games + limits + mails + logins + erasure + acts - balanceAdjustments,
       },
       ...{ games, won },

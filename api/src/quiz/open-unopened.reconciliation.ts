@@ -12,7 +12,7 @@ import { QuizService } from './quiz.service.js';
 
 /** A start that took longer than this was cut off between the charge and the opening. */
 const UNOPENED_AFTER_MS = 3_000;
-const SWEEP_MS = 5_000;
+const EVERY_MS = 5_000;
 const PAGE = 200;
 
 interface Row {
@@ -33,7 +33,7 @@ interface Row {
 @Injectable()
 export class OpenUnopened extends ReconciliationJob {
   readonly name = 'open-unopened-sessions';
-  override readonly everyMs = SWEEP_MS;
+  override readonly everyMs = EVERY_MS;
 
   constructor(
     private readonly database: Database,

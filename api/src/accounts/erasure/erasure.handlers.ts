@@ -6,7 +6,7 @@ import { BeginErasure, FinishErasure } from '../accounts.erasure.commands.js';
 import { ErasureOf, IsToBeErased } from '../accounts.queries.js';
 import { Erasures } from './erasures.js';
 
-/** The part of the product that goes on with an erasure by itself, as events name it. */
+/** The part of the product that goes on with an erasure automatically, as events name it. */
 const PART = 'erase-players';
 
 /** Reads the player's own stream, so that it holds for the next start in every process (rule data/erasure). */

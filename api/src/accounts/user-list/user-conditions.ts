@@ -93,8 +93,8 @@ function addRange(
 }
 
 /**
- * Every word in the name, however it is accented, or all of it in the address: whom the search over everything finds. Whoever
- * may, finds by a phone number in any spelling as well.
+ * Every word in the name, however it is accented, or all of it in the address: whom the search over everything finds. With
+ * `byPhone` a phone number in any spelling finds them as well.
  */
 function addSearch(where: Conditions, typed: string | undefined, byPhone: boolean): void {
   const address = pattern(typed);

@@ -1,7 +1,7 @@
 import { NICKNAME_LENGTH_MAX, NICKNAME_LENGTH_MIN } from '@sabi50/vocabulary/board-limits';
 import { foldedText } from '../../kernel/folded-text.js';
 
-/** Why a nickname cannot be had, whoever asks for it. */
+/** Why a nickname cannot be had, no matter who asks for it. */
 export type NicknameRefusal = 'NICKNAME_INVALID' | 'NICKNAME_REFUSED';
 
 /** Letters of our four languages with their marks, and digits: no blanks, no stops, no @, no letters that only look like ours. */

@@ -8,7 +8,7 @@ import { reverseDepositOf } from './reverse-deposit.js';
 
 /**
  * Has the wallet do at once what a payment says was taken back and given back; it does each once. What follows from the
- * events by itself is not waited for, and is made up for where it was lost.
+ * events automatically is not waited for, and is made up for where it was lost.
  */
 @Injectable()
 export class TakeBackReversals {
