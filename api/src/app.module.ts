@@ -26,7 +26,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { PushModule } from './push/push.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { QuizModule } from './quiz/quiz.module.js';
-import { AdminEmailGuard } from './staff/admin-email/admin-email.guard.js';
+import { AdminEmailGuard } from './staff/admin-email.guard.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { PlayerTimelineModule } from './player-timeline/player-timeline.module.js';
 import { SearchModule } from './search/search.module.js';

@@ -3,7 +3,7 @@ import { PRACTICE_KEYS } from '@sabi50/vocabulary/practice-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { verify } from '@sabi50/verifier/run/verify';
-import { publishStationChanges } from '../src/accounts/station-changes/station-changes.reconciliation.js';
+import { publishStationChanges } from '../src/accounts/records/station-changes.reconciliation.js';
 import { MEASURE_NAMES } from '../src/analytics/activity/activity-measures.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';

@@ -5,7 +5,7 @@ import { createTestAccount, type TestAccount } from '../../test/support/test-acc
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
 import { SendMailJob } from '../mails/send-mail/send-mail.job.js';
 import { type Alarm, closeAlarm, raiseAlarm } from './alarms.events.js';
-import { TellStaff } from './tell-staff/tell-staff.reconciliation.js';
+import { TellStaff } from './tell-staff.reconciliation.js';
 
 const OPERATOR = 'operator@sabi50.test';
 let product: TestProduct;

@@ -5,8 +5,8 @@ import { AttentionItems } from './attention/attention-items.js';
 import { Attention } from './attention/attention.js';
 import { FollowAttention } from './attention/follow-attention.reconciliation.js';
 import { RunningWell } from './attention/running-well.js';
-import { PrepareAlarmMailHandler } from './prepare-mail/prepare-alarm-mail.handler.js';
-import { TellStaff } from './tell-staff/tell-staff.reconciliation.js';
+import { PrepareAlarmMailHandler } from './prepare-alarm-mail.handler.js';
+import { TellStaff } from './tell-staff.reconciliation.js';
 
 @Module({
   controllers: [AttentionController],

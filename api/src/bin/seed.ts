@@ -1,12 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { seedDemoAccounts } from '../accounts/demo-accounts/seed-demo-accounts.js';
-import { publishStationChanges } from '../accounts/station-changes/station-changes.reconciliation.js';
+import { publishStationChanges } from '../accounts/records/station-changes.reconciliation.js';
 import { AppModule } from '../app.module.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
 import { seedQuestions } from '../questions/import-questions/seed-questions.js';
 import { seedStations } from '../stations/seed-stations/seed-stations.js';
-import { seedDemoWinners } from '../winners/demo-winners/seed-demo-winners.js';
+import { seedDemoWinners } from '../winners/seed-demo-winners.js';
 
 /** What a new installation starts with. Idempotent: what is there stays. */
 export async function seed(config: Config): Promise<void> {

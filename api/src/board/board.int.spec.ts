@@ -15,7 +15,7 @@ import { newId } from '../kernel/ids.js';
 import { systemContext } from '../platform/http/request-context.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type GameRegraded, type QuizCompleted } from '../quiz/quiz.events.js';
-import { boardWeeks } from './board-weeks/board-weeks.projection.js';
+import { boardWeeks } from './board-view/board-weeks.projection.js';
 import { Retention } from '../privacy/retention/retention.js';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { Board } from './board-view/board.js';
 import { BoardMembers } from './members/board-members.js';
 import { NicknameOfHandler } from './members/nickname-of.handler.js';
 import { OwnNicknameController } from './members/own-nickname.controller.js';
-import { RemoveNicknameController } from './remove-nickname/remove-nickname.controller.js';
+import { RemoveNicknameController } from './members/remove-nickname.controller.js';
 
 @Module({
   controllers: [BoardController, OwnNicknameController, RemoveNicknameController],

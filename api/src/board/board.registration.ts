@@ -1,5 +1,5 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { boardWeeks } from './board-weeks/board-weeks.projection.js';
+import { boardWeeks } from './board-view/board-weeks.projection.js';
 import { BOARD_MIGRATIONS } from './board.migrations.js';
 
 export const boardRegistration = {

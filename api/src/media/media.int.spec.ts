@@ -15,7 +15,7 @@ import { startTestProduct, type TestProduct } from '../../test/support/test-prod
 import { markMediaUsed } from './media.commands.js';
 import { type MediaFile, MediaFiles } from './media.queries.js';
 import { UploadUrls } from './request-upload/upload-urls.js';
-import { MediaPurge } from './purge-media/media-purge.reconciliation.js';
+import { MediaPurge } from './media-purge.reconciliation.js';
 
 describe('media over HTTP', () => {
   let folder: string;

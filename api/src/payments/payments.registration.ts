@@ -1,5 +1,5 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { CreditOnPaymentSucceeded } from './credit-on-payment-succeeded/credit-on-payment-succeeded.process-manager.js';
+import { CreditOnPaymentSucceeded } from './settle-payment/credit-on-payment-succeeded.process-manager.js';
 import { paymentActivities } from './payment-activities/payment-activities.projection.js';
 import { openRefunds } from './refund-payment/open-refunds.projection.js';
 import { SendRefundOnRefundStarted } from './refund-payment/send-refund-on-refund-started.process-manager.js';

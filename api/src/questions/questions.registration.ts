@@ -1,6 +1,6 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { drawnQuestions } from './drawn-questions/drawn-questions.projection.js';
-import { questionAnswers } from './question-answers/question-answers.projection.js';
+import { drawnQuestions } from './question-bank/drawn-questions.projection.js';
+import { questionAnswers } from './question-figures/question-answers.projection.js';
 import { QUESTIONS_MIGRATIONS } from './questions.migrations.js';
 
 export const questionsRegistration = {

@@ -6,7 +6,7 @@ import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
 import { FinishedGames } from './session-review/finished-games.js';
-import { FindGamesHandler } from './find-games/find-games.handler.js';
+import { FindGamesHandler } from './session-history/find-games.handler.js';
 import { GameCaseController } from './game-case/game-case.controller.js';
 import { GameCases } from './game-case/game-cases.js';
 import { GamesCountOfHandler, GamesOfHandler } from './session-history/games-of.handler.js';

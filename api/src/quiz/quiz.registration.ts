@@ -4,7 +4,7 @@ import { ScheduleExpiry } from './expire-sessions/schedule-expiry.process-manage
 import { RefundFaultedSession } from './play-session/refund-faulted-session.process-manager.js';
 import { quizDecider } from './quiz.decider.js';
 import { QUIZ_MIGRATIONS } from './quiz.migrations.js';
-import { recentQuestions } from './recent-questions/recent-questions.projection.js';
+import { recentQuestions } from './start-session/recent-questions.projection.js';
 import { gamesOfQuestions } from './regrade-games/games-of-questions.projection.js';
 import { RefundWithdrawnQuestion } from './regrade-games/refund-withdrawn-question.process-manager.js';
 import { quizSessions } from './session-history/quiz-sessions.projection.js';

@@ -1,5 +1,5 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { playBreaks } from './play-breaks/play-breaks.projection.js';
+import { playBreaks } from './play-breaks.projection.js';
 import { REMINDER_MIGRATIONS } from './reminder/reminders.migrations.js';
 import { spendingDecider } from './spending.decider.js';
 

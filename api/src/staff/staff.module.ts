@@ -3,8 +3,8 @@ import {
   StaffActCountOnHandler,
   StaffActsOfEventsHandler,
   StaffActsOnHandler,
-} from './acts-on-player/acts-on-player.handlers.js';
-import { DebugPageController } from './debug-page/debug-page.controller.js';
+} from './staff-log/acts-on-player.handlers.js';
+import { DebugPageController } from './debug-page.controller.js';
 import { ParkedEventsController } from './parked-events/parked-events.controller.js';
 import { StaffLogController } from './staff-log/staff-log.controller.js';
 import { StaffLogEntries } from './staff-log/staff-log.entries.js';

@@ -20,7 +20,7 @@ import { newId } from '../kernel/ids.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { FIRST_STATIONS } from '../stations/seed-stations/first-stations.js';
 import { seedStations } from '../stations/seed-stations/seed-stations.js';
-import { stationPlays } from './station-plays/station-plays.projection.js';
+import { stationPlays } from './statements/station-plays.projection.js';
 
 const [HERE = { id: '', name: '' }, THERE = { id: '', name: '' }] = FIRST_STATIONS;
 const MONTH = '2026-03';

@@ -1,5 +1,5 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { stationPlays } from './station-plays/station-plays.projection.js';
+import { stationPlays } from './statements/station-plays.projection.js';
 import { STATION_STATEMENT_MIGRATIONS } from './station-statements.migrations.js';
 
 export const stationStatementsRegistration = {

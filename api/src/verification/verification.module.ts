@@ -5,7 +5,7 @@ import { LedgerVerificationController } from './show-verifications/ledger-verifi
 import { LastVerificationHandler } from './verification.queries.handlers.js';
 import { VerificationPages } from './show-verifications/verification-pages.js';
 import { Verifications } from './verifications.js';
-import { VerifyNow } from './verify-now/verify-now.js';
+import { VerifyNow } from './verify-now.js';
 
 @Module({
   controllers: [LedgerVerificationController],

@@ -1,5 +1,5 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { trialBalance } from './trial-balance/trial-balance.projection.js';
+import { trialBalance } from './trial-balance.projection.js';
 import { walletBalance } from './wallet-balance/wallet-balance.projection.js';
 import { walletEntries } from './wallet-entries/wallet-entries.projection.js';
 import { walletDecider } from './wallet.decider.js';

@@ -5,7 +5,7 @@ import { type AdminWinnerView, type WinnerView } from '@sabi50/vocabulary/winner
 import { createTestAccount } from '../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
 import { newId } from '../kernel/ids.js';
-import { seedDemoWinners } from './demo-winners/seed-demo-winners.js';
+import { seedDemoWinners } from './seed-demo-winners.js';
 
 describe('winners over HTTP', () => {
   let product: TestProduct;

@@ -17,7 +17,7 @@ import { AnySecretField } from '../fields/account-fields.js';
 import { normaliseEmail } from '../identity/email-address.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
-import { SessionOpener } from '../sessions/session-opener.js';
+import { SessionOpener } from '../log-in/session-opener.js';
 import { ChangePin } from './change-pin.js';
 
 class ChangePasswordBody {

@@ -9,7 +9,7 @@ import { SignedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Accounts } from '../records/accounts.js';
-import { SessionOpener } from '../sessions/session-opener.js';
+import { SessionOpener } from '../log-in/session-opener.js';
 import { mustAgree } from '../terms/terms.rules.js';
 import { UserViews } from '../user-view/user-views.js';
 import { SessionKindQuery } from './session-kind.query.js';

@@ -16,7 +16,7 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager, takenOr } from '../records/account-transactions.js';
 import { forget } from '../second-factor/second-factors.js';
-import { AccountTokens } from '../tokens/account-tokens.js';
+import { AccountTokens } from '../records/account-tokens.js';
 import { type AdjustmentDetails } from '../adjust-user/adjustments.js';
 import { AdjustFigures, type FigureChanges } from './adjust-figures.js';
 import { type EditUserBody } from './edit-user.body.js';

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { type FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { DeviceCookie } from '../../platform/http/device-cookie.js';
-import { type Opening } from '../sessions/session-opener.js';
+import { type Opening } from './session-opener.js';
 import { LogIn } from './log-in.js';
 import { type LoginBody } from './login.body.js';
 

@@ -11,7 +11,7 @@ import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { temporaryUntil } from '../secrets/secret-columns.js';
 import { isOutdated, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
-import { type Opening } from '../sessions/session-opener.js';
+import { type Opening } from './session-opener.js';
 
 /** What somebody typed to log in, and from where. */
 interface LoginTry {

@@ -9,7 +9,7 @@ import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { LoginRecords } from '../login-records/login-records.js';
 import { RememberDevice } from '../devices/remember-device.js';
-import { type Opening, SessionOpener } from '../sessions/session-opener.js';
+import { type Opening, SessionOpener } from './session-opener.js';
 import { UserViews } from '../user-view/user-views.js';
 import { LoginBody } from './login.body.js';
 import { Granted, LoginGuard } from './login.guard.js';

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { validationPipe } from '../../platform/http/validation.js';
-import { type Opening } from '../sessions/session-opener.js';
+import { type Opening } from './session-opener.js';
 import { LoginBody } from './login.body.js';
 
 /** Lets a login through to its controller when Passport's local strategy grants it. */

@@ -14,7 +14,7 @@ import { Erasures } from '../erasure/erasures.js';
 import { type MailSubject, type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
-import { AccountTokens, type TokenPurpose } from '../tokens/account-tokens.js';
+import { AccountTokens, type TokenPurpose } from '../records/account-tokens.js';
 
 interface Link {
   readonly page: string;

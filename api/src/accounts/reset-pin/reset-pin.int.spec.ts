@@ -3,7 +3,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
-import { AccountTokens } from '../tokens/account-tokens.js';
+import { AccountTokens } from '../records/account-tokens.js';
 import { logIn, type Registration, verifiedPlayer } from '../../../test/support/verified-player.js';
 
 describe('resetting a PIN', () => {

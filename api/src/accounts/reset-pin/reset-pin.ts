@@ -11,7 +11,7 @@ import { sqlOfManager } from '../records/account-transactions.js';
 import { SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
 import { SetSecret } from '../secrets/set-secret.js';
-import { AccountTokens, type KnownToken } from '../tokens/account-tokens.js';
+import { AccountTokens, type KnownToken } from '../records/account-tokens.js';
 
 /** Sets a new PIN, or a staff password, by the token of a mail. */
 @Injectable()

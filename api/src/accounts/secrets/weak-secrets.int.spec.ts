@@ -8,7 +8,7 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { type LoggedIn, logIn, verifiedPlayer } from '../../../test/support/verified-player.js';
 import { CreateStaffAccount } from '../create-admin/create-staff-account.js';
-import { AccountTokens } from '../tokens/account-tokens.js';
+import { AccountTokens } from '../records/account-tokens.js';
 import { SecretHasher } from './secret-hasher.js';
 
 /** One of each kind; the rule itself is proved beside it. */

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { sqlOfManager } from '../records/account-transactions.js';
-import { AccountTokens } from '../tokens/account-tokens.js';
+import { AccountTokens } from '../records/account-tokens.js';
 
 /** Verifies an email by the token that was mailed to it. */
 @Injectable()

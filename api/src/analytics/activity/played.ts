@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { type Period } from '../period/period.js';
-import { type ActivityFilters, addPlayerConditions } from '../players/player-filters.js';
+import { type ActivityFilters, addPlayerConditions } from '../player-filters.js';
 import { columnOf } from './activity-measures.js';
 
 /** Which activity is looked at. */

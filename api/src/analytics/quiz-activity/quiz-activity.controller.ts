@@ -18,7 +18,7 @@ import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js'
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
-import { ActivityFilters } from '../players/player-filters.js';
+import { ActivityFilters } from '../player-filters.js';
 
 import { activityColumnsFor, QUIZ_ACTIVITY } from './quiz-activity.list.js';
 import { type QuizActivityRow } from './quiz-activity.row.js';

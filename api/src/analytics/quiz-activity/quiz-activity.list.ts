@@ -2,7 +2,7 @@ import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
-import { ActivityFilters } from '../players/player-filters.js';
+import { ActivityFilters } from '../player-filters.js';
 import { percentOf } from '../rates.js';
 import { categoriesOf, type QuizActivityRow } from './quiz-activity.row.js';
 

@@ -9,7 +9,7 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
-import { type ActivityFilters } from '../players/player-filters.js';
+import { type ActivityFilters } from '../player-filters.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { quizActivityOf, type QuizActivityRow } from './quiz-activity.row.js';
 

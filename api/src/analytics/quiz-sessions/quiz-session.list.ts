@@ -1,6 +1,6 @@
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { type ListSpec } from '../../platform/http/lists/list-query.js';
-import { ActivityFilters } from '../players/player-filters.js';
+import { ActivityFilters } from '../player-filters.js';
 
 /** Single quiz sessions, newest first: the tracker's detailed activity. */
 export const QUIZ_SESSIONS: ListSpec<ActivityFilters> = {

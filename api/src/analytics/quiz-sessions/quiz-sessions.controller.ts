@@ -16,7 +16,7 @@ import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { type ActivityFilters } from '../players/player-filters.js';
+import { type ActivityFilters } from '../player-filters.js';
 import { QUIZ_SESSIONS } from './quiz-session.list.js';
 import { type QuizSessionRow, sessionColumnsFor } from './quiz-session.row.js';
 import { QuizSessions } from './quiz-sessions.js';

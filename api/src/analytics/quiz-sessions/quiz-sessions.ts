@@ -8,7 +8,7 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
-import { type ActivityFilters } from '../players/player-filters.js';
+import { type ActivityFilters } from '../player-filters.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';

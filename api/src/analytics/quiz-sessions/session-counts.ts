@@ -3,7 +3,7 @@ import { type Database } from '../../platform/postgres/database.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { columnOf } from '../activity/activity-measures.js';
 import { playedBy, type PlayedQuery } from '../activity/played.js';
-import { addPlayerConditions, stationNamed, STATIONS_NAMED } from '../players/player-filters.js';
+import { addPlayerConditions, stationNamed, STATIONS_NAMED } from '../player-filters.js';
 
 /** Whether the query asks for certain players, so that the sums over everybody do not answer it. */
 export const asksForPlayers = ({ scope, filters }: PlayedQuery): boolean =>

@@ -3,7 +3,7 @@ import { type PageStart } from '../../platform/http/lists/day-pages.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { type PlayedQuery } from '../activity/played.js';
-import { addPlayerConditions } from '../players/player-filters.js';
+import { addPlayerConditions } from '../player-filters.js';
 
 /** The conditions on sessions `s` themselves. */
 function sessionConditions({ period, filters, ids }: PlayedQuery): Conditions {

@@ -16,7 +16,7 @@ import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
-import { StationChanges } from '../../accounts/station-changes/station-changes.reconciliation.js';
+import { StationChanges } from '../../accounts/records/station-changes.reconciliation.js';
 import { activity } from '../activity/activity.projection.js';
 import { revenueHourly } from '../revenue/revenue-hourly.projection.js';
 

@@ -3,7 +3,7 @@ import { type EventStore } from '../../event-sourcing/event-store.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { Database } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { stationPlays } from '../station-plays/station-plays.projection.js';
+import { stationPlays } from './station-plays.projection.js';
 import { type Figures } from './statement.rules.js';
 
 interface Row extends Record<string, unknown> {

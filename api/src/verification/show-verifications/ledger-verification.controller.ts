@@ -8,7 +8,7 @@ import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/
 import { ApiView } from '../../platform/http/api-view.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { VerifyNow } from '../verify-now/verify-now.js';
+import { VerifyNow } from '../verify-now.js';
 import { VerificationPages } from './verification-pages.js';
 
 @ApiTags('ledger')

@@ -7,7 +7,7 @@ import { ReadYourWrites } from '@sabi50/api/event-sourcing/consumers/read-your-w
 import { ProjectionHost } from '@sabi50/api/event-sourcing/consumers/projection-host';
 import { rebuildProjection } from '@sabi50/api/event-sourcing/consumers/rebuild';
 import { registry } from '@sabi50/api/modules';
-import { trialBalance } from '@sabi50/api/wallet/trial-balance/trial-balance.projection';
+import { trialBalance } from '@sabi50/api/wallet/trial-balance.projection';
 import { walletBalance } from '@sabi50/api/wallet/wallet-balance/wallet-balance.projection';
 import { onThreads } from '@sabi50/verifier/run/threads';
 import { verify } from '@sabi50/verifier/run/verify';

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type AdminNicknameView } from '@sabi50/vocabulary/board-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { ApiView } from '../../platform/http/api-view.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { StaffAct } from '../../platform/http/staff-act.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
+import { BoardMembers } from './board-members.js';
+
+export class RemoveNicknameBody {
+  @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
+  @IsString({ message: VALIDATION.reason })
+  @Matches(/\S/, { message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason!: string;
+}
+
+@ApiTags('users of the console')
+@Controller()
+export class RemoveNicknameController {
+  constructor(
+    private readonly members: BoardMembers,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  /** By what a player is called on the board; a player without a nickname has an answer without one. */
+  @Get(ROUTES.adminUserNickname)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'The nickname of a player on the board' })
+  @ApiView('AdminNicknameView')
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async get(@Param('id') id: string): Promise<AdminNicknameView> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const member = await this.members.of(userId);
+    return {
+      userId,
+      nickname: member?.nickname ?? null,
+      isMember: Boolean(member?.nickname) && member?.leftAt === null,
+      since: (member?.namedAt ?? member?.removedAt)?.toISOString() ?? null,
+      wasRemoved: Boolean(member?.removedAt),
+    };
+  }
+
+  /** Takes the nickname away (rule board/removed-by-staff). */
+  @Post(ROUTES.adminUserNicknameRemove)
+  @StaffAct({
+    ...{ permission: 'users.edit', summary: 'Remove the nickname of a player' },
+    ...{ description: 'They are off the board at once, and may choose another; nobody can have this one again.' },
+    ...{ once: 'Sent again, it is removed once', view: 'AdminNicknameView', errors: ['USER_NOT_FOUND', 'NOT_FOUND'] },
+  })
+  async remove(
+    @Param('id') id: string,
+    @Body() body: RemoveNicknameBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<AdminNicknameView> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const actor = { ...scope, requestId: key ?? scope.requestId };
+    const keyed = { actorId: scope.userId, key, call: ['adminUserNicknameRemove', userId], body };
+    await this.requests.run(keyed, () => this.members.remove(userId, body.reason, actor, now));
+    return this.get(userId);
+  }
+}
