@@ -9,10 +9,10 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { LOG_ON_ADJUSTED } from '../log-on-adjusted/log-on-adjusted.process-manager.js';
-import { LOG_ON_ERASURE_DECIDED } from '../log-on-erasure-decided/log-on-erasure-decided.process-manager.js';
-import { LOG_ON_PAYMENT_DECIDED } from '../log-on-payment-decided/log-on-payment-decided.process-manager.js';
-import { LOG_ON_SUSPENSION_DECIDED } from '../log-on-suspension-decided/log-on-suspension-decided.process-manager.js';
+import { LOG_ON_ADJUSTED } from './log-on-adjusted.process-manager.js';
+import { LOG_ON_ERASURE_DECIDED } from './log-on-erasure-decided.process-manager.js';
+import { LOG_ON_PAYMENT_DECIDED } from './log-on-payment-decided.process-manager.js';
+import { LOG_ON_SUSPENSION_DECIDED } from './log-on-suspension-decided.process-manager.js';
 import { type StaffLogFilters } from './staff-log.list.js';
 
 interface Row {
