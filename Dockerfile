@@ -19,7 +19,7 @@ COPY local/proof/package.json local/proof/
 COPY local/benchmarks/package.json local/benchmarks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY .swcrc tsconfig.json ./
-COPY scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
+COPY scripts/build-in-place.mjs scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
 COPY vocabulary vocabulary
 COPY texts texts
 COPY proof-of-work proof-of-work

@@ -1,42 +1,15 @@
-/**
- * `node build/build-web.mjs`: builds the player app beside the built one and then puts it in its place at once, so that a
- * server that is running never serves half of it. Ends with the code of the step that fails; what was built before stays.
- */
-import { spawnSync } from 'node:child_process';
-import { rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+/** `node build/build-web.mjs`: builds the player app, and fails where it exceeds a budget. */
 import { join } from 'node:path';
+import { buildInPlace } from '../../scripts/build-in-place.mjs';
 
 const WEB = join(import.meta.dirname, '..');
 const SCRIPTS = join(WEB, '..', 'scripts');
-const DIST = join(WEB, 'dist');
-const NEXT = join(WEB, 'node_modules', `.dist-next-${process.pid}`);
-const BEFORE = join(WEB, 'node_modules', `.dist-before-${process.pid}`);
-const VITE = join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js');
 
-const STEPS = [
-  [join(import.meta.dirname, 'subset-fonts.mjs')],
-  [VITE, 'build', '--outDir', NEXT, '--emptyOutDir'],
-  [join(import.meta.dirname, 'prerender.mjs'), NEXT],
-  [join(SCRIPTS, 'precompress.mjs'), NEXT],
-  [join(SCRIPTS, 'check-web-budgets.mjs'), NEXT],
-];
-
-try {
-  process.exitCode = STEPS.reduce((code, step) => code || run(step), 0);
-  if (process.exitCode === 0) await putInPlace();
-} finally {
-  await rm(NEXT, { recursive: true, force: true });
-  await rm(BEFORE, { recursive: true, force: true });
-}
-
-function run(step) {
-  return spawnSync(process.execPath, step, { cwd: WEB, stdio: 'inherit' }).status ?? 1;
-}
-
-async function putInPlace() {
-  await rename(DIST, BEFORE).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(NEXT, DIST);
-}
+await buildInPlace(WEB, {
+  before: [[join(WEB, 'build', 'subset-fonts.mjs')]],
+  after: [
+    [join(WEB, 'build', 'prerender.mjs')],
+    [join(SCRIPTS, 'precompress.mjs')],
+    [join(SCRIPTS, 'check-web-budgets.mjs')],
+  ],
+});
