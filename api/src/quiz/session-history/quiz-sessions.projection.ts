@@ -63,58 +63,82 @@ interface Later {
   readonly ended: readonly QuizCompleted['data'][];
 }
 
+type Charge = QuizFeeCharged['data'];
+
 /**
  * Writes each new session once, as it stands at the end of the batch: a rebuild would write most of them three times.
- * Answers the ids of those that were new.
+ * Answers the ids of those that were new and went on in the batch.
  */
-async function charged(
+async function charged(sql: Sql, rows: readonly Charge[], { started, ended }: Later): Promise<ReadonlySet<string>> {
+  const wentOn = new Set([...started, ...ended].map(({ sessionId }) => sessionId));
+  await insertCharged(
+    sql,
+    rows.filter(({ sessionId }) => !wentOn.has(sessionId)),
+  );
+  const ends = new Map(ended.map((end) => [end.sessionId, end]));
+  return insertPlayed(
+    sql,
+    rows.filter(({ sessionId }) => wentOn.has(sessionId)),
+    ends,
+  );
+}
+
+const lifetimesOf = (rows: readonly Charge[]): readonly number[] =>
+  rows.map(({ rules = FIRST_RULES }) => rules.lifetimeMs / 1_000);
+
+/** Keeps what is needed to open them. */
+async function insertCharged(sql: Sql, rows: readonly Charge[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql.execute(
+    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions, rules, total,
+                                fee_kobo)
+     select id, user_id, category, language, 'charged', at, at + make_interval(secs => lifetime), questions, rules,
+            jsonb_array_length(questions), fee_kobo
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::float8[],
+                   $8::jsonb[], $9::jsonb[])
+         as new (id, user_id, category, language, at, fee_kobo, lifetime, questions, rules)
+     on conflict (id) do nothing`,
+    [
+      ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
+      lifetimesOf(rows),
+      rows.map(({ questions }) => JSON.stringify(questions)),
+      rows.map(({ rules = FIRST_RULES }) => JSON.stringify(rules)),
+    ],
+  );
+}
+
+/** Those that are open, or over with what they ended with. */
+async function insertPlayed(
   sql: Sql,
-  rows: readonly QuizFeeCharged['data'][],
-  { started, ended }: Later,
+  rows: readonly Charge[],
+  ends: ReadonlyMap<string, QuizCompleted['data']>,
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
-  const openedIds = new Set(started.map(({ sessionId }) => sessionId));
-  const ends = new Map(ended.map((end) => [end.sessionId, end]));
-  const standing = rows.map((row) => sessionOf(row, openedIds.has(row.sessionId), ends.get(row.sessionId)));
+  const results = rows.map(({ sessionId }) => ends.get(sessionId));
   const inserted = await sql.query<{ id: string }>(
-    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, questions, rules, total,
-                                fee_kobo, ended_at, answered, correct, points, score, reason)
-     select id, user_id, category, language, status, at, at + make_interval(secs => lifetime), questions, rules, total,
-            fee_kobo, ended_at, answered, correct, points, score, reason
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::text[],
-                   $8::float8[], $9::jsonb[], $10::jsonb[], $11::smallint[], $12::timestamptz[], $13::smallint[],
-                   $14::smallint[], $15::smallint[], $16::smallint[], $17::text[])
-         as new (id, user_id, category, language, at, fee_kobo, status, lifetime, questions, rules, total, ended_at,
-                 answered, correct, points, score, reason)
+    `insert into quiz_sessions (id, user_id, category, language, status, charged_at, expires_at, total, fee_kobo,
+                                ended_at, answered, correct, points, score, reason)
+     select id, user_id, category, language, case when ended_at is null then 'open' else 'over' end, at,
+            at + make_interval(secs => lifetime), total, fee_kobo, ended_at, answered, correct, points, score, reason
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[], $7::float8[],
+                   $8::smallint[], $9::timestamptz[], $10::smallint[], $11::smallint[], $12::smallint[],
+                   $13::smallint[], $14::text[])
+         as new (id, user_id, category, language, at, fee_kobo, lifetime, total, ended_at, answered, correct, points,
+                 score, reason)
      on conflict (id) do nothing returning id`,
     [
       ...columnsOf(rows, 'sessionId', 'userId', 'category', 'language', 'occurredAt', 'feeKobo'),
-      ...columnsOf(standing, 'status', 'lifetime', 'questions', 'rules', 'total', 'endedAt'),
-      ...columnsOf(standing, 'answered', 'correct', 'points', 'score', 'reason'),
+      lifetimesOf(rows),
+      rows.map(({ questions }) => questions.length),
+      results.map((end) => end?.occurredAt ?? null),
+      results.map((end) => end?.answeredQuestions ?? 0),
+      results.map((end) => end?.correctAnswers ?? 0),
+      results.map((end) => end?.pointsEarned ?? 0),
+      results.map((end) => end?.score ?? 0),
+      results.map((end) => end?.reason ?? null),
     ],
   );
   return new Set(inserted.map(({ id }) => id));
-}
-
-const NO_RESULT = { endedAt: null, answered: 0, correct: 0, points: 0, score: 0, reason: null };
-
-const resultOf = (end: QuizCompleted['data']) => ({
-  ...{ endedAt: end.occurredAt, answered: end.answeredQuestions, correct: end.correctAnswers },
-  ...{ points: end.pointsEarned, score: end.score, reason: end.reason },
-});
-
-/** The columns that depend on how far a session came; what is needed to open it is kept until it is open. */
-function sessionOf(
-  { rules = FIRST_RULES, questions }: QuizFeeCharged['data'],
-  isOpen: boolean,
-  end: QuizCompleted['data'] | undefined,
-) {
-  const common = { lifetime: rules.lifetimeMs / 1_000, total: questions.length };
-  const opening =
-    isOpen || end
-      ? { status: end ? 'over' : 'open', questions: null, rules: null }
-      : { status: 'charged', questions: JSON.stringify(questions), rules: JSON.stringify(rules) };
-  return { ...common, ...opening, ...(end ? resultOf(end) : NO_RESULT) };
 }
 
 async function opened(sql: Sql, rows: readonly QuizStarted['data'][]): Promise<void> {
