@@ -5,8 +5,8 @@ import { type SuspensionView } from './player-acts-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
- * What of a player's answers was faster than a person reads (rule quiz/too-fast-is-shown); it punishes nobody by
- * itself.
+ * What of a player's answers was faster than a person reads (rule quiz/too-fast-is-shown); nobody is punished
+ * automatically.
  */
 export interface AnswerSpeedView {
   /** Options that were chosen less than 0.7 s after the question was shown. */
