@@ -24,8 +24,8 @@ export function createLogger(
 }
 
 const PERSONAL = [
-  // An e-mail address.
-  /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g,
+  // An e-mail address; it begins where a word does, so that each word is looked at once.
+  /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g,
   // A Nigerian mobile number.
   /(?<![\w-])(?:\+?234|0)[789][01]\d{8}(?![\w-])/g,
   // A card.

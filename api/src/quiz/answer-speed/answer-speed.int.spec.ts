@@ -93,6 +93,8 @@ describe('answers that are faster than a person reads', () => {
     const second = await marked(3);
     const before = await waiting();
     expect((await lift(first)).body.code).toBe('RECORD_CHANGED');
+    for (const seen of ['2026-W01', '0', 'now', '2026-02-30T00:00:00.000Z'])
+      expect((await lift(seen)).status).toBe(400);
     expect((await lift(second, ' ')).status).toBe(400);
     expect((await Promise.all([lift(second), lift(second)])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await speed()).toBeNull();

@@ -21,6 +21,7 @@ class LiftSpeedFlagBody implements SpeedFlagLiftRequest {
 
   @ApiProperty({ format: 'date-time', description: '`flaggedAt` of the mark that was on screen' })
   @IsISO8601({ strict: true }, { message: VALIDATION.expectedValue })
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: VALIDATION.expectedValue })
   readonly seen!: string;
 }
 
