@@ -58,6 +58,15 @@ describe('an adjustment by staff', () => {
     expect(await openIn(adjusted(), young)).toEqual([`not-logged ${WALLET}`]);
   });
 
+  it('is made once under its name, whatever the staff log says', async () => {
+    const told = { adjustmentId: CHANGE, deltaKobo: 5_000, reason: 'goodwill', by: BY, byRole: 'super_admin' };
+    const twice = adjusted().wallet('BalanceAdjusted', told, { deltaKobo: 5_000, actor: BY });
+    const again = twice.events().at(-1);
+    const logged = { eventId: again?.id ?? '', occurredAt: again?.decidedAt ?? '' };
+    const entry = { ...ENTRY, ...logged, id: '2', balanceBefore: '50.00', balanceAfter: '100.00' };
+    expect(await find(twice, ENTRY, entry)).toEqual([`adjusted-twice ${WALLET} 2`]);
+  });
+
   it('of before the link is found by actor, amount and time, and marked as such', async () => {
     const old = adjusted().change('BalanceAdjusted', { byRole: undefined });
     const { sides } = await findingsIn(old.events(), { entries: [BEFORE_THE_LINK] });

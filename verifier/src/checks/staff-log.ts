@@ -44,23 +44,21 @@ export interface AdjustmentFacts {
 }
 
 /**
- * Each adjustment by staff has its entry in the staff log, and each entry that names an event its adjustment. The product
- * itself adjusts nothing but the demo funds, once, and those only where there are demo accounts.
+ * Each adjustment by staff is made once and has its entry in the staff log, and each entry that names an event its
+ * adjustment. The product itself adjusts nothing but the demo funds, once, and those only where there are demo accounts.
  */
 export function compareAdjustments(
   adjustments: readonly Adjustment[],
   { entries, demoAccounts, now }: AdjustmentFacts,
 ): AdjustmentFindings {
-  const differences: Difference[] = [];
+  const differences = adjustedTwice(adjustments);
   const open: OpenItem[] = [];
   const bySystem: Adjustment[] = [];
   let foundWithoutLink = 0;
   const linked = new Map(entries.filter(({ eventId }) => eventId).map((entry) => [entry.eventId, entry]));
   const unlinked = new Set(entries.filter(({ eventId }) => !eventId));
-  const differs = (adjustment: Adjustment, what: string, detail: string): void => {
-    const { stream: where, revision, position, decidedAt } = adjustment;
-    differences.push({ what, where, revision, position, at: decidedAt, detail });
-  };
+  const differs = (adjustment: Adjustment, what: string, detail: string): void =>
+    void differences.push(told(adjustment, what, detail));
   for (const adjustment of adjustments) {
     if (!adjustment.by.startsWith(STAFF)) {
       if (demoAccounts && bySystem.length === 0 && isDemoFunds(adjustment)) bySystem.push(adjustment);
@@ -89,6 +87,23 @@ export function compareAdjustments(
     differences.push({ what: 'logged-without-event', where: 'staff_log', at: occurredAt, detail });
   }
   return { differences, open, bySystem, foundWithoutLink };
+}
+
+const told = (adjustment: Adjustment, what: string, detail: string): Difference => {
+  const { stream: where, revision, position, decidedAt } = adjustment;
+  return { what, where, revision, position, at: decidedAt, detail };
+};
+
+/** What staff did under one name they did once, whatever their log says. */
+function adjustedTwice(adjustments: readonly Adjustment[]): Difference[] {
+  const made = new Set<string>();
+  return adjustments.flatMap((adjustment) => {
+    const { figure, stream, adjustmentId, by } = adjustment;
+    const name = `${figure} ${stream} ${adjustmentId}`;
+    const isAgain = made.has(name);
+    made.add(name);
+    return isAgain && by.startsWith(STAFF) ? [told(adjustment, 'adjusted-twice', `adjustment ${adjustmentId}`)] : [];
+  });
 }
 
 function differenceOf(adjustment: Adjustment, entry: LoggedAdjustment): string | null {
