@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { Config } from '../../platform/config.js';
+import { LOGO_FILE } from '../../platform/mail-layout/mail-logo.js';
 import {
   type BroadcastMail,
   type BroadcastContent,
@@ -74,7 +75,10 @@ export class MailWriter {
       subject,
       text,
       ...(html !== null && { html }),
-      attachments: files.map(({ mark, contentId }) => ({ raw: mark, ...(contentId !== null && { cid: contentId }) })),
+      attachments: [
+        ...files.map(({ mark, contentId }) => ({ raw: mark, ...(contentId !== null && { cid: contentId }) })),
+        ...(html === null ? [] : [LOGO_FILE]),
+      ],
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile();

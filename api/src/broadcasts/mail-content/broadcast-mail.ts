@@ -9,7 +9,8 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
 import { laidOut } from '../../platform/mail-layout/lay-out-mail.js';
-import { anchor, button as buttonOf, paragraph, smallPrint } from '../../platform/mail-layout/mail-parts.js';
+import { LOGO_SOURCE } from '../../platform/mail-layout/mail-logo.js';
+import { anchor, brandLine, button as buttonOf, paragraph, smallPrint } from '../../platform/mail-layout/mail-parts.js';
 import { usableLink } from './link.rules.js';
 import { contentIdOf, isPicture } from './mail-file.rules.js';
 import { merged, type MergeValues, withOneName } from './merge-fields.rules.js';
@@ -86,7 +87,7 @@ export function prepareMail(
     ? laidOut({
         language: content.isTemplate ? language : 'en',
         subject: escapeHtml(subject),
-        brand: escapeHtml(BRAND.name),
+        brand: brandLine(pictures === 'mail' ? LOGO_SOURCE : `${publicUrl}/icons/icon-192.png`, BRAND.name),
         body: htmlBody(parts),
         footer: htmlFooter(texts),
       })

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { Config } from '../../platform/config.js';
+import { LOGO_FILE } from '../../platform/mail-layout/mail-logo.js';
 import { type RenderedMail } from '../templates/mail-frame.js';
 
 const TIMEOUT_MS = 10_000;
@@ -42,6 +43,7 @@ export class Mailer implements OnApplicationShutdown {
       subject,
       html,
       text,
+      attachments: [LOGO_FILE],
     });
   }
 

@@ -2,7 +2,14 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
 import { laidOut } from '../../platform/mail-layout/lay-out-mail.js';
-import { button as buttonOf, headline, paragraph, smallPrint } from '../../platform/mail-layout/mail-parts.js';
+import { LOGO_SOURCE } from '../../platform/mail-layout/mail-logo.js';
+import {
+  brandLine,
+  button as buttonOf,
+  headline,
+  paragraph,
+  smallPrint,
+} from '../../platform/mail-layout/mail-parts.js';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -38,7 +45,7 @@ function htmlOf({ subject, heading, paragraphs, button, notes, footer, linkHint,
   return laidOut({
     language,
     subject: escapeHtml(subject),
-    brand: escapeHtml(BRAND.name),
+    brand: brandLine(LOGO_SOURCE, BRAND.name),
     body: [
       headline(escapeHtml(heading)),
       ...paragraphs.map((text) => paragraph(escapeHtml(text))),

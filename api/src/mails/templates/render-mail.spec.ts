@@ -42,7 +42,7 @@ describe('the mails', () => {
   it('never lets a name write markup or lines of its own', () => {
     const firstName = '<img src=x onerror=alert(1)>\r\nBcc: all@example.test';
     const mail = renderMail({ kind: 'verify-email', language: 'en', firstName, link, about: null });
-    expect(mail.html).not.toContain('<img');
+    expect(mail.html).not.toContain('<img src=x');
     expect(mail.text).toContain('<img src=x onerror=alert(1)> Bcc: all@example.test!');
   });
 

@@ -71,7 +71,9 @@ border-top-color: #2c3931 !important;
 .quiet > * * {
 color: #b5bfb6 !important;
 }
-.brand > *,
+.brand > * {
+color: #fff8ec !important;
+}
 .ink > * a,
 .quiet > * a {
 color: #3fbf86 !important;
@@ -104,15 +106,15 @@ style="direction:ltr;font-size:0px;padding:12px 0;text-align:center;"
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="surface-outlook" role="presentation" style="width:560px;" width="560" bgcolor="#FFFFFF" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="surface" style="background:#FFFFFF;background-color:#FFFFFF;margin:0px auto;max-width:560px;border-radius:14px;overflow:hidden;">
+<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="cloth-outlook" role="presentation" style="width:560px;" width="560" bgcolor="#23307A" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  class="cloth" style="background:#23307A;background-color:#23307A;margin:0px auto;max-width:560px;border-radius:14px 14px 0 0;overflow:hidden;">
 <table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#FFFFFF;background-color:#FFFFFF;width:100%;border-collapse:separate;"
+align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#23307A;background-color:#23307A;width:100%;border-collapse:separate;"
 >
 <tbody>
 <tr>
 <td
-style="border-radius:14px;direction:ltr;font-size:0px;padding:28px 0;text-align:center;"
+style="border-bottom:4px solid #F2A31B;border-radius:14px 14px 0 0;direction:ltr;font-size:0px;padding:14px 0;text-align:center;"
 >
 <!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:560px;" ><![endif]-->
 <div
@@ -124,13 +126,40 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-a
 <tbody>
 <tr>
 <td
-align="left" class="brand" style="font-size:0px;padding:0 24px;padding-bottom:16px;word-break:break-word;"
+align="left" class="brand" style="font-size:0px;padding:0 24px;word-break:break-word;"
 >
 <div
-style="font-family:Verdana, Arial, sans-serif;font-size:20px;font-weight:700;line-height:1.5;text-align:left;color:#0B6B45;"
+style="font-family:Verdana, Arial, sans-serif;font-size:20px;font-weight:700;line-height:1.5;text-align:left;color:#FFF8EC;"
 >@@brand@@</div>
 </td>
 </tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><![endif]-->
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="surface-outlook" role="presentation" style="width:560px;" width="560" bgcolor="#FFFFFF" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  class="surface" style="background:#FFFFFF;background-color:#FFFFFF;margin:0px auto;max-width:560px;border-radius:0 0 14px 14px;overflow:hidden;">
+<table
+align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#FFFFFF;background-color:#FFFFFF;width:100%;border-collapse:separate;"
+>
+<tbody>
+<tr>
+<td
+style="border-radius:0 0 14px 14px;direction:ltr;font-size:0px;padding:24px 0 28px;text-align:center;"
+>
+<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:560px;" ><![endif]-->
+<div
+class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
+>
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%"
+>
+<tbody>
 <tr>
 <td
 align="left" class="ink" style="font-size:0px;padding:0 24px;word-break:break-word;"

@@ -7,6 +7,10 @@ import { escapeHtml } from './html-text.js';
 const BUTTON =
   'display:inline-block;padding:14px 24px;background:#0B6B45;color:#FFFFFF;border-radius:14px;font-weight:700;text-decoration:none';
 
+/** The head of a mail: the sign, from `logo`, and the name; both are plain text. The name speaks where the sign is not shown. */
+export const brandLine = (logo: string, name: string): string =>
+  `<img alt="" width="36" height="36" style="vertical-align:middle" src="${escapeHtml(logo)}">&nbsp; ${escapeHtml(name)}`;
+
 /** The first line of a mail; `html` is HTML. */
 export const headline = (html: string): string =>
   `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${html}</h1>`;
