@@ -6,6 +6,7 @@ import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
 import { seedQuestions } from '../questions/import-questions/seed-questions.js';
 import { seedStations } from '../stations/seed-stations/seed-stations.js';
+import { seedDemoDraw } from '../winners/seed-demo-draw.js';
 import { seedDemoWinners } from '../winners/seed-demo-winners.js';
 
 /** What a new installation starts with. Idempotent: what is there stays. */
@@ -20,6 +21,7 @@ export async function seed(config: Config): Promise<void> {
     if (config.demo) {
       process.stdout.write(`${await seedDemoAccounts(app)}\n`);
       process.stdout.write(`${await seedDemoWinners(app)}\n`);
+      process.stdout.write(`${await seedDemoDraw(app)}\n`);
     }
   } finally {
     await app.close();

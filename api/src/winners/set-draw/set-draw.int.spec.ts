@@ -17,6 +17,7 @@ import { type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { seedDemoDraw } from '../seed-demo-draw.js';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number): string => lagosDate(new Date(Date.now() + days * DAY_MS));
@@ -63,6 +64,18 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
       ['weekly', 50, null, null],
       ['special', 100, null, null],
     ]);
+  });
+
+  it('are one with a picture in a demonstration, unless staff set one', async () => {
+    expect(await seedDemoDraw(product.app)).toBe('demo draw: 1 added');
+    const draw = await inSight('weekly');
+    expect(draw).toMatchObject({ prize: 'Smartphone', value: '65000.00', threshold: 50 });
+    expect(Date.parse(draw?.countsFrom ?? '')).toBeLessThanOrEqual(Date.now());
+    const picture = await fetch(product.url + String(draw?.picture));
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.length).toBeLessThanOrEqual(DRAW_PICTURE_BYTES_MAX);
+    expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(await seedDemoDraw(product.app)).toBe('demo draw: 0 added');
   });
 
   it('are seen by everybody, and by staff with what was set and by whom; the log keeps it', async () => {
