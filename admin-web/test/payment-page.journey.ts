@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
@@ -22,6 +23,48 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('Reason').press('Enter');
     await dialog.getByText('Please give a reason').waitFor();
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('contests a dispute with words for the bank, tells a second window that it is too late, and explains a mark', async () => {
+    const { product } = stage();
+    const reference = await paidOtherwise(stage());
+    await new HttpClient(product.paystackUrl).post('/sim/disputes', { reference });
+    const [first, second] = [
+      await stage().enter('super', `/admin/payments/${reference}/show`),
+      await stage().enter('super', `/admin/payments/${reference}/show`),
+    ];
+    const panel = first.page.getByRole('region', { name: /^Dispute \d+$/ });
+    await poll(async () => {
+      await first.page.reload();
+      return panel.count();
+    }).toBe(1);
+    await panel.getByText(/^15 h \d\d min left$/).waitFor();
+    await panel.getByText('Without an answer the provider accepts it for us.').waitFor();
+    await second.page.reload();
+    await second.page.getByRole('button', { name: 'Accept…' }).click();
+    await panel.getByRole('button', { name: 'Contest…' }).click();
+    const dialog = first.page.getByRole('dialog', { name: 'Contest the dispute?' });
+    await poll(() => first.axeComplaints()).toEqual([]);
+    await dialog.getByLabel('What the bank is told').fill('The player played 12 games with it');
+    await dialog.getByRole('button', { name: 'Contest' }).click();
+    await first.page.getByText('Dispute contested').waitFor();
+    await panel.getByText('The bank decides now.').waitFor();
+    await first.page.getByText('Dispute answered by staff').waitFor();
+
+    const late = second.page.getByRole('dialog', { name: 'Accept the dispute?' });
+    await late.getByText(/^The payer gets ₦600\.00 back\./).waitFor();
+    await late.getByLabel('Reason').fill('It is not worth it');
+    await late.getByRole('button', { name: 'Accept' }).click();
+    await second.page.getByText(/not as it was when you looked at it/).waitFor();
+    await second.page.getByText('The bank decides now.').waitFor();
+
+    await second.page.getByRole('button', { name: 'Explain…' }).click();
+    const explain = second.page.getByRole('dialog', { name: 'Explain this payment?' });
+    await explain.getByLabel('Reason').fill('The bank added its fee; settled on the phone');
+    await explain.getByRole('button', { name: 'Explain' }).click();
+    await second.page.getByText('Payment explained').waitFor();
+    await second.page.getByText('Explained by staff').waitFor();
+    expect(first.complaints).toEqual([]);
   });
 
   it('has room on a phone, in every language', async () => {

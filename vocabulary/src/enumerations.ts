@@ -101,8 +101,17 @@ export const PAYMENT_FLAG_REASONS = [
   'released',
   'rejected',
   'refunded',
+  'explained',
 ] as const;
 export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
+
+/** Why a payer disputes a payment, as the provider sorts it. */
+export const DISPUTE_CATEGORIES = ['chargeback', 'fraud', 'general'] as const;
+export type DisputeCategory = (typeof DISPUTE_CATEGORIES)[number];
+
+/** `accepted`: the payer gets the money; `contested`: the bank decides, with what we say. */
+export const DISPUTE_ANSWERS = ['accepted', 'contested'] as const;
+export type DisputeAnswer = (typeof DISPUTE_ANSWERS)[number];
 
 /** The status column of payment activities. `held`: nothing is credited, and staff have to decide. */
 export const PAYMENT_ACTIVITY_STATUSES = ['completed', 'pending', 'held', 'failed'] as const;

@@ -105,6 +105,7 @@ export const ERROR_STATUS = {
   PAYMENT_CHANGED: 409,
   PAYMENT_NOT_RELEASABLE: 409,
   PAYMENT_NOT_REFUNDABLE: 409,
+  DISPUTE_NOT_ANSWERABLE: 409,
   /** The card provider has to be asked first, and does not answer: nothing was done. */
   PROVIDER_SILENT: 503,
   WEBHOOK_SIGNATURE_INVALID: 401,

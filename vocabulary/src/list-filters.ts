@@ -13,7 +13,7 @@ export type UserStanding = (typeof USER_STANDINGS)[number];
 
 /**
  * Which payments wait for staff (rule staff/payment-standings): held, disputed, given back to a player who owes since, and all
- * with a mark.
+ * with a mark that nobody has explained.
  */
 export const PAYMENT_STANDINGS = ['held', 'disputed', 'owed', 'flagged'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];

@@ -1,5 +1,5 @@
 /** One payment as staff see it, and what they may do about it (rules money/held-way-out, money/own-refund). */
-import { type PaymentFlagReason } from './enumerations.js';
+import { type DisputeAnswer, type DisputeCategory, type PaymentFlagReason } from './enumerations.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
@@ -32,6 +32,9 @@ export const PAYMENT_EVENT_TYPES = [
   'PaymentReversalCancelled',
   'PaymentReleased',
   'PaymentRejected',
+  'PaymentExplained',
+  'PaymentDisputeAnswered',
+  'PaymentDisputeAnswerEnded',
   'PaymentRefundStarted',
   'PaymentRefundSent',
   'PaymentRefundNamed',
@@ -86,8 +89,24 @@ export interface PaymentDisputeView {
   readonly providerId: string;
   readonly amount: string;
   readonly status: 'open' | 'lost' | 'won';
-  /** Until then it can be answered at the provider. */
+  /** When it was heard of first. */
+  readonly heardAt: Timestamp;
+  /** Until then it can be answered. */
   readonly dueAt: Timestamp | null;
+  readonly category: DisputeCategory | null;
+  /** The newest answer of staff; null before one. */
+  readonly answer: DisputeAnswerView | null;
+  /** It waits for an answer, which staff may give here. */
+  readonly mayAnswer: boolean;
+}
+
+/** What staff answered to a dispute. */
+export interface DisputeAnswerView {
+  readonly answer: DisputeAnswer;
+  /** `given`: the provider is told until it takes it; after `refused` another may be given. */
+  readonly status: 'given' | 'taken' | 'refused';
+  readonly byName: string;
+  readonly at: Timestamp;
 }
 
 /** What a payment may lead to in the wallet of its player: the names of the events. */
@@ -152,6 +171,7 @@ export interface PaymentCaseView {
   readonly mayRelease: boolean;
   readonly mayReject: boolean;
   readonly mayRefund: boolean;
+  readonly mayExplain: boolean;
   readonly refunds: readonly PaymentRefundView[];
   readonly disputes: readonly PaymentDisputeView[];
   /** What the player has now. */
@@ -162,7 +182,7 @@ export interface PaymentCaseView {
   readonly events: readonly PaymentEventView[];
 }
 
-/** The body of `POST /api/admin/payments/:reference/release` and `.../reject`. */
+/** The body of `POST /api/admin/payments/:reference/release`, `.../reject` and `.../explain`. */
 export interface PaymentDecisionRequest {
   /** The revision that was on screen (rule money/seen-value). */
   readonly revision: number;
@@ -174,4 +194,11 @@ export interface PaymentDecisionRequest {
 export interface PaymentRefundRequest extends PaymentDecisionRequest {
   /** Decimal naira; absent: all that is left. Of a held payment always all. */
   readonly amount?: string;
+}
+
+/** The body of `POST /api/admin/payments/:reference/dispute`: `reason` goes to the bank too where it is contested. */
+export interface DisputeAnswerRequest extends PaymentDecisionRequest {
+  /** The provider's id. */
+  readonly disputeId: string;
+  readonly answer: DisputeAnswer;
 }

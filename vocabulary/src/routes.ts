@@ -189,6 +189,8 @@ export const ROUTES = {
   adminPaymentRelease: '/api/admin/payments/:reference/release',
   adminPaymentReject: '/api/admin/payments/:reference/reject',
   adminPaymentRefund: '/api/admin/payments/:reference/refund',
+  adminPaymentExplain: '/api/admin/payments/:reference/explain',
+  adminPaymentDispute: '/api/admin/payments/:reference/dispute',
   adminRevenueStats: '/api/admin/revenue-stats',
   adminFigures: '/api/admin/figures',
   adminRetention: '/api/admin/retention',

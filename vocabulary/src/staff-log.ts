@@ -38,6 +38,8 @@ export const STAFF_LOG_VERBS = [
   'release',
   'reject',
   'refund',
+  'explain',
+  'answer-dispute',
   'ask',
   'suspend',
   'lift',

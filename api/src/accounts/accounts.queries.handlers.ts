@@ -16,8 +16,8 @@ export class AccountContactHandler implements IQueryHandler<AccountContactOf> {
   async execute({ userId }: AccountContactOf) {
     const account = await this.accounts.byId(userId);
     if (!account) return null;
-    const { email, firstName, lastName, preferredLanguage } = account;
-    return { userId, email, firstName, lastName, preferredLanguage };
+    const { email, firstName, lastName, preferredLanguage, mobile } = account;
+    return { userId, email, firstName, lastName, preferredLanguage, mobile };
   }
 }
 

@@ -16,8 +16,8 @@ export interface AccountContact {
   readonly preferredLanguage: Language;
 }
 
-/** The contact of one account; null when there is none. */
-export class AccountContactOf extends Query<AccountContact | null> {
+/** The contact of one account, with its number; null when there is none. */
+export class AccountContactOf extends Query<(AccountContact & { readonly mobile: string | null }) | null> {
   constructor(readonly userId: string) {
     super();
   }

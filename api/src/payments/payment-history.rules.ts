@@ -1,5 +1,14 @@
 import { type Payment, type PaymentState } from './payment.state.js';
-import { type PaymentEvent, type PaymentInitiated } from './payments.events.js';
+import {
+  type PaymentCredited,
+  type PaymentEvent,
+  type PaymentExpired,
+  type PaymentFailed,
+  type PaymentFlagged,
+  type PaymentInitiated,
+  type PaymentPageOpened,
+  type PaymentSucceeded,
+} from './payments.events.js';
 import { NO_REVERSALS, reversalsAfter } from './reversals.rules.js';
 
 /** Folds the history of a payment. */
@@ -32,18 +41,8 @@ export function evolve(before: PaymentState, event: PaymentEvent): PaymentState 
     }
     case 'PaymentExpired':
       return { ...state, status: state.status === 'succeeded' ? 'succeeded' : 'expired', heldBy: null };
-    case 'PaymentReleased':
-      return { ...state, decisions: [...state.decisions, event.data.changeId] };
-    case 'PaymentRejected':
-      return { ...state, status: 'closed', heldBy: null, decisions: [...state.decisions, event.data.changeId] };
-    case 'PaymentRefunded':
-      return { ...state, status: 'closed', heldBy: null };
-    case 'PaymentRefundStarted': {
-      const decisions = [...state.decisions, event.data.changeId];
-      return { ...state, decisions, reversals: reversalsAfter(state.reversals, event) };
-    }
     default:
-      return { ...state, reversals: reversalsAfter(state.reversals, event) };
+      return decided(state, event);
   }
 }
 
@@ -71,4 +70,26 @@ function initiated(data: PaymentInitiated['data']): Payment {
     failure: null,
     reversals: NO_REVERSALS,
   };
+}
+
+type Outcome = PaymentSucceeded | PaymentCredited | PaymentFailed | PaymentFlagged | PaymentExpired;
+type Rest = Exclude<PaymentEvent, PaymentInitiated | PaymentPageOpened | Outcome>;
+
+/** What staff decided, and what went back or is disputed. */
+function decided(state: Payment, event: Rest): Payment {
+  const decisions = 'by' in event.data ? [...state.decisions, event.data.changeId] : state.decisions;
+  switch (event.type) {
+    case 'PaymentReleased':
+      return { ...state, decisions };
+    case 'PaymentRejected':
+      return { ...state, status: 'closed', heldBy: null, decisions };
+    case 'PaymentExplained': {
+      const explained = { ...state, decisions, flags: [] };
+      return event.data.closes ? { ...explained, status: 'closed', heldBy: null } : explained;
+    }
+    case 'PaymentRefunded':
+      return { ...state, status: 'closed', heldBy: null };
+    default:
+      return { ...state, decisions, reversals: reversalsAfter(state.reversals, event) };
+  }
 }

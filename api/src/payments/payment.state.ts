@@ -1,4 +1,9 @@
-import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import {
+  type DisputeAnswer,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+  type PaymentMethod,
+} from '@sabi50/vocabulary/enumerations';
 import { type RefundAnswer, type ProviderRefund } from './own-refunds.rules.js';
 import { type StaffDecision } from './payments.events.js';
 import { type ProviderDispute, type Reversals } from './reversals.rules.js';
@@ -52,6 +57,20 @@ export type PaymentCommand =
   | { readonly type: 'RecordSilence'; readonly now: Date }
   | (StaffCommand & { readonly type: 'ReleasePayment'; readonly report: ProviderReport })
   | (StaffCommand & { readonly type: 'RejectPayment' })
+  | (StaffCommand & { readonly type: 'ExplainPayment' })
+  | (StaffCommand & {
+      readonly type: 'AnswerDispute';
+      readonly disputeId: string;
+      readonly answer: DisputeAnswer;
+      /** The provider's number of the disputed transaction. */
+      readonly transactionId: string;
+    })
+  | {
+      readonly type: 'RecordDisputeAnswer';
+      readonly changeId: string;
+      readonly outcome: 'taken' | 'refused';
+      readonly now: Date;
+    }
   /** `amountKobo`: null for all that is left. */
   | (StaffCommand & {
       readonly type: 'RefundPayment';
@@ -98,6 +117,7 @@ export interface Payment {
   readonly heldAt: string | null;
   /** What staff decided, by the change ids of their calls. */
   readonly decisions: readonly string[];
+  /** Why staff should look at it, newest last; empty once they have explained it. */
   readonly flags: readonly PaymentFlagReason[];
   /** Staff were asked to take what went back by hand: nothing is taken automatically any more (rule money/reversal-is-shown). */
   readonly isByHand: boolean;

@@ -23,7 +23,17 @@ import {
   type ReversalEvent,
   reversalsAfter,
 } from './reversals.rules.js';
-import { ownRefundEvents, refund, refundAnswer, refundSending, reject, release } from './staff-decisions.rules.js';
+import {
+  answerOfStaff,
+  disputeAnswerEnded,
+  explain,
+  ownRefundEvents,
+  refund,
+  refundAnswer,
+  refundSending,
+  reject,
+  release,
+} from './staff-decisions.rules.js';
 
 /** The one channel that a deposit may come by; asked for at the start and looked at again at the end. */
 const CARD = 'card';
@@ -50,7 +60,8 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
     PaymentFailed: 1,
     PaymentFlagged: 1,
     PaymentExpired: 1,
-    ...{ PaymentReleased: 1, PaymentRejected: 1, PaymentRefunded: 1 },
+    ...{ PaymentReleased: 1, PaymentRejected: 1, PaymentRefunded: 1, PaymentExplained: 1 },
+    ...{ PaymentDisputeAnswered: 1, PaymentDisputeAnswerEnded: 1 },
     ...{ PaymentRefundStarted: 1, PaymentRefundSent: 1, PaymentRefundNamed: 1, PaymentRefundFailed: 1 },
   },
 
@@ -86,17 +97,24 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
 
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
 
-type StaffsCommand = Of<
-  'ReleasePayment' | 'RejectPayment' | 'RefundPayment' | 'RecordRefundSending' | 'RecordRefundAnswer'
->;
+type StaffsCommand =
+  | Of<'ReleasePayment' | 'RejectPayment' | 'ExplainPayment'>
+  | Of<'RefundPayment' | 'RecordRefundSending' | 'RecordRefundAnswer'>
+  | Of<'AnswerDispute' | 'RecordDisputeAnswer'>;
 
-/** What staff decide, and what comes of a refund that they start. */
+/** What staff decide, and what comes of a refund that they start or of an answer that they give. */
 function byStaff(command: StaffsCommand, payment: Payment): PaymentEvent[] {
   switch (command.type) {
     case 'ReleasePayment':
       return release(command, payment);
     case 'RejectPayment':
       return reject(command, payment);
+    case 'ExplainPayment':
+      return explain(command, payment);
+    case 'AnswerDispute':
+      return answerOfStaff(command, payment);
+    case 'RecordDisputeAnswer':
+      return disputeAnswerEnded(command, payment);
     case 'RefundPayment':
       return refund(command, payment);
     case 'RecordRefundSending':

@@ -1,4 +1,10 @@
-import { type PaymentFailureReason, type PaymentFlagReason, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import {
+  type DisputeAnswer,
+  type DisputeCategory,
+  type PaymentFailureReason,
+  type PaymentFlagReason,
+  type PaymentMethod,
+} from '@sabi50/vocabulary/enumerations';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type Fact } from '../event-sourcing/decider.js';
 import { type ReversalCause } from '../wallet/wallet.events.js';
@@ -84,7 +90,16 @@ export type DisputeStatus = 'open' | 'lost' | 'won';
 /** A dispute is heard of, changed or is decided (rule money/dispute). It can be answered until `dueAt`. */
 export type PaymentDisputeChanged = Fact<
   'PaymentDisputeChanged',
-  PaymentEntryData & { providerId: string; amountKobo: number; status: DisputeStatus; dueAt: string | null }
+  PaymentEntryData & {
+    providerId: string;
+    amountKobo: number;
+    status: DisputeStatus;
+    dueAt: string | null;
+    /** The provider waits for the bank and no longer for us; absent where it does not, and in older ones. */
+    isAnswered?: true;
+    /** Absent where the provider said none, and in older ones. */
+    category?: DisputeCategory;
+  }
 >;
 
 /**
@@ -113,6 +128,28 @@ export type PaymentReleased = Fact<'PaymentReleased', PaymentEntryData & StaffDe
 
 /** Staff closed a held payment: nothing is credited for it, ever. */
 export type PaymentRejected = Fact<'PaymentRejected', PaymentEntryData & StaffDecision & { amountKobo: number }>;
+
+/**
+ * Staff have seen to what was marked, by other means: no money moves. With `closes` it was held, and nothing is credited for
+ * it, ever (rule money/explained).
+ */
+export type PaymentExplained = Fact<
+  'PaymentExplained',
+  PaymentEntryData & StaffDecision & { amountKobo: number; closes: boolean }
+>;
+
+/** Staff answer a dispute (rule money/dispute-answer); the provider is told after it, until it has taken or refused it. */
+export type PaymentDisputeAnswered = Fact<
+  'PaymentDisputeAnswered',
+  PaymentEntryData &
+    StaffDecision & { providerId: string; answer: DisputeAnswer; amountKobo: number; transactionId: string }
+>;
+
+/** What the provider did with an answer; after `refused` staff may answer anew. */
+export type PaymentDisputeAnswerEnded = Fact<
+  'PaymentDisputeAnswerEnded',
+  PaymentEntryData & { changeId: string; providerId: string; outcome: 'taken' | 'refused' }
+>;
 
 /**
  * Staff want a payment given back, whole or in part (rule money/own-refund); `changeId` names the refund until the end.
@@ -155,6 +192,9 @@ export type PaymentEvent =
   | PaymentReversalCancelled
   | PaymentReleased
   | PaymentRejected
+  | PaymentExplained
+  | PaymentDisputeAnswered
+  | PaymentDisputeAnswerEnded
   | PaymentRefundStarted
   | PaymentRefundSent
   | PaymentRefundNamed

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
+import { OpenDisputeAnswers } from './answer-dispute/open-dispute-answers.reconciliation.js';
+import { TellDisputeAnswers } from './answer-dispute/tell-dispute-answers.js';
 import { AskPaymentController } from './ask-payment/ask-payment.controller.js';
 import { AskPayment } from './ask-payment/ask-payment.js';
 import { DecidePaymentController } from './decide-payment/decide-payment.controller.js';
@@ -69,6 +71,7 @@ import { paymentsRegistration } from './payments.registration.js';
     FreshReport,
     FindPaymentsHandler,
     InitiatePayment,
+    OpenDisputeAnswers,
     OpenPayments,
     OpenRefunds,
     PaymentActivities,
@@ -85,6 +88,7 @@ import { paymentsRegistration } from './payments.registration.js';
     ReviewPaymentHandler,
     SettlePayment,
     TakeBackReversals,
+    TellDisputeAnswers,
     PaymentReconciliation,
     UnmatchedWebhookQueries,
     UnmatchedWebhookReconciliation,

@@ -1,4 +1,6 @@
 import { type Registration } from '../event-sourcing/registry.js';
+import { openDisputeAnswers } from './answer-dispute/open-dispute-answers.projection.js';
+import { TellOnDisputeAnswered } from './answer-dispute/tell-on-dispute-answered.process-manager.js';
 import { CreditOnPaymentSucceeded } from './settle-payment/credit-on-payment-succeeded.process-manager.js';
 import { paymentActivities } from './payment-activities/payment-activities.projection.js';
 import { openRefunds } from './refund-payment/open-refunds.projection.js';
@@ -12,12 +14,13 @@ import { openDisputes } from './warn-of-disputes/open-disputes.projection.js';
 
 export const paymentsRegistration = {
   streams: [paymentDecider],
-  projections: [openDisputes, openRefunds, paymentActivities, pendingPayments],
+  projections: [openDisputeAnswers, openDisputes, openRefunds, paymentActivities, pendingPayments],
   processManagers: [
     CreditOnPaymentSucceeded,
     PollOnPaymentInitiated,
     SendRefundOnRefundStarted,
     TakeBackOnPaymentReversed,
+    TellOnDisputeAnswered,
   ],
   migrations: PAYMENT_MIGRATIONS,
   retained: [

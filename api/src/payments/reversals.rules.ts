@@ -1,4 +1,6 @@
+import { type DisputeCategory } from '@sabi50/vocabulary/enumerations';
 import { unreachable } from '../kernel/never.js';
+import { answersAfter, type OwnAnswer } from './dispute-answers.rules.js';
 import { type ReversalCause } from '../wallet/wallet.events.js';
 import {
   isNamed,
@@ -9,6 +11,8 @@ import {
 } from './own-refunds.rules.js';
 import {
   type DisputeStatus,
+  type PaymentDisputeAnswered,
+  type PaymentDisputeAnswerEnded,
   type PaymentDisputeChanged,
   type PaymentEntryData,
   type PaymentRefundChanged,
@@ -24,6 +28,9 @@ export interface ProviderDispute {
   readonly status: DisputeStatus;
   /** ISO 8601: until then it can be answered. */
   readonly dueAt: string | null;
+  /** The provider waits for the bank, not for us. */
+  readonly isAnswered?: true;
+  readonly category?: DisputeCategory;
 }
 
 /** What was taken back of a payment, and whether it was given back since. */
@@ -43,12 +50,20 @@ export interface Reversals {
   readonly taken: readonly TakenReversal[];
   /** Refunds that staff started. */
   readonly own: readonly OwnRefund[];
+  /** What staff answered to disputes. */
+  readonly answers: readonly OwnAnswer[];
 }
 
-export const NO_REVERSALS: Reversals = { refunds: [], disputes: [], taken: [], own: [] };
+export const NO_REVERSALS: Reversals = { refunds: [], disputes: [], taken: [], own: [], answers: [] };
 
 export type ReversalEvent =
-  PaymentRefundChanged | PaymentDisputeChanged | PaymentReversed | PaymentReversalCancelled | OwnRefundEvent;
+  | PaymentRefundChanged
+  | PaymentDisputeChanged
+  | PaymentReversed
+  | PaymentReversalCancelled
+  | PaymentDisputeAnswered
+  | PaymentDisputeAnswerEnded
+  | OwnRefundEvent;
 
 /** The amount of a payment, and what its events carry. */
 export interface Reversed {
@@ -149,8 +164,9 @@ export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversa
       return { ...before, refunds: after, own: ownRefundsAfter(own, event) };
     }
     case 'PaymentDisputeChanged': {
-      const { providerId, amountKobo, status, dueAt } = event.data;
-      return { ...before, disputes: withNewest(disputes, { providerId, amountKobo, status, dueAt }) };
+      const { providerId, amountKobo, status, dueAt, isAnswered, category } = event.data;
+      const newest = { providerId, amountKobo, status, dueAt, isAnswered, category };
+      return { ...before, disputes: withNewest(disputes, newest) };
     }
     case 'PaymentReversed': {
       const { reversalId, providerId, cause, amountKobo } = event.data;
@@ -160,6 +176,9 @@ export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversa
       const isIt = ({ reversalId }: { reversalId: string }) => reversalId === event.data.reversalId;
       return { ...before, taken: taken.map((one) => (isIt(one) ? { ...one, cancelled: true } : one)) };
     }
+    case 'PaymentDisputeAnswered':
+    case 'PaymentDisputeAnswerEnded':
+      return { ...before, answers: answersAfter(before.answers, event) };
     case 'PaymentRefundStarted':
     case 'PaymentRefundSent':
     case 'PaymentRefundNamed':
@@ -182,7 +201,10 @@ export const isWhole = ({ refunds, taken }: Reversals): boolean =>
 export const isDecided = ({ status }: Pick<ProviderDispute, 'status'>): boolean => status !== 'open';
 
 const isSame = (one: ProviderDispute, other: ProviderDispute): boolean =>
-  one.status === other.status && one.amountKobo === other.amountKobo && one.dueAt === other.dueAt;
+  one.status === other.status &&
+  one.amountKobo === other.amountKobo &&
+  one.dueAt === other.dueAt &&
+  one.isAnswered === other.isAnswered;
 
 const withNewest = <One extends { readonly providerId: string }>(
   known: readonly One[],

@@ -1,5 +1,6 @@
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../kernel/domain-error.js';
+import { answerDispute, answerEnded } from './dispute-answers.rules.js';
 import { isAwaited, namedEvents, neverArrived } from './own-refunds.rules.js';
 import {
   type Payment,
@@ -51,6 +52,32 @@ export function reject(command: Of<'RejectPayment'>, payment: Payment): PaymentE
   const { amountKobo } = payment;
   return [{ type: 'PaymentRejected', data: { ...entryOf(command, payment), ...decisionOf(command), amountKobo } }];
 }
+
+/**
+ * Staff have seen to what is marked (rule money/explained): a held payment is closed, a credited one loses its marks.
+ * @throws DomainError PAYMENT_CHANGED
+ */
+export function explain(command: Of<'ExplainPayment'>, payment: Payment): PaymentEvent[] {
+  if (isDone(command, payment)) return [];
+  requireSeen(command, payment);
+  const closes = !payment.credited;
+  if (closes) requireHeld(payment);
+  else if (payment.flags.length === 0) throw new DomainError('PAYMENT_CHANGED');
+  const { amountKobo } = payment;
+  return [
+    { type: 'PaymentExplained', data: { ...entryOf(command, payment), ...decisionOf(command), amountKobo, closes } },
+  ];
+}
+
+/** @throws DomainError PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE */
+export function answerOfStaff(command: Of<'AnswerDispute'>, payment: Payment): PaymentEvent[] {
+  if (isDone(command, payment)) return [];
+  requireSeen(command, payment);
+  return answerDispute(command, payment, { ...entryOf(command, payment), ...decisionOf(command) });
+}
+
+export const disputeAnswerEnded = (command: Of<'RecordDisputeAnswer'>, payment: Payment): PaymentEvent[] =>
+  answerEnded(command, payment, entryOf(command, payment));
 
 /**
  * Starts a refund (rule money/own-refund): of a credited payment any part of what is left, which is taken from the wallet

@@ -97,6 +97,18 @@ export async function dropReason(tx: StaffLogWriter, changeId: string): Promise<
   await tx.query('delete from staff_log_reasons where change_id = $1', [changeId]);
 }
 
+/** The words of a change, before or after its entry is made; null where they are erased, or nobody gave any. */
+export async function reasonOf(tx: StaffLogWriter, changeId: string): Promise<string | null> {
+  const rows = await tx.query(
+    `select reason from staff_log_reasons where change_id = $1
+     union all
+     select p.content->>'reason' from staff_log l join staff_log_personal p on p.entry_id = l.id where l.change_id = $1
+      limit 1`,
+    [changeId],
+  );
+  return (rows as readonly { readonly reason: string | null }[])[0]?.reason ?? null;
+}
+
 /** Whether all of these changes are in the log. */
 export async function areLogged(tx: StaffLogWriter, changeIds: readonly string[]): Promise<boolean> {
   const rows = await tx.query('select distinct change_id from staff_log where change_id = any($1::uuid[])', [

@@ -1,11 +1,12 @@
 import { invalid } from './api-error.js';
-import { type Dispute, disputeView, type Resolution } from './dispute.js';
+import { type Dispute, disputeView, type Evidence, type Resolution } from './dispute.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
 import type { WebhookSender } from './webhook-sender.js';
 
 /** How long a merchant has to answer a dispute. */
 const ANSWER_WITHIN_MS = 16 * 3_600_000;
+const EVIDENCE_STEP = 10;
 
 /** Opens and decides disputes, with their webhooks. */
 export class DisputeService {
@@ -52,6 +53,30 @@ export class DisputeService {
       this.store.put({ ...transaction, status: 'reversed', refundedAmount: transaction.amount });
     this.send('resolve', resolved);
     return resolved;
+  }
+
+  /** Keeps what the merchant gives against a dispute that waits for it. */
+  addEvidence(dispute: Dispute, evidence: Omit<Evidence, 'id'>): Evidence {
+    if (dispute.status !== 'awaiting-merchant-feedback') throw invalid('Dispute is not open', 'invalid_params');
+    const kept = { ...evidence, id: dispute.id * EVIDENCE_STEP + 1 };
+    this.store.putDispute({ ...dispute, evidence: kept });
+    return kept;
+  }
+
+  /** Keeps the name of a file that was uploaded for a dispute. */
+  attach(dispute: Dispute, fileName: string): void {
+    this.store.putDispute({ ...dispute, attachment: fileName });
+  }
+
+  /** The merchant's answer: accepted, it is decided at once; declined, the bank decides, which `resolve` does then. */
+  answer(dispute: Dispute, resolution: Resolution, amount?: number): Dispute {
+    if (dispute.status !== 'awaiting-merchant-feedback') {
+      throw invalid('Dispute has already been resolved', 'invalid_params');
+    }
+    if (resolution !== 'declined') return this.resolve(dispute, resolution, amount);
+    const answered: Dispute = { ...dispute, status: 'awaiting-bank-feedback' };
+    this.store.putDispute(answered);
+    return answered;
   }
 
   view(dispute: Dispute) {

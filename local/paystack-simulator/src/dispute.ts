@@ -10,12 +10,24 @@ export interface Dispute {
   transactionReference: string;
   amount: number;
   currency: string;
-  status: 'awaiting-merchant-feedback' | 'resolved';
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved';
   resolution: Resolution | null;
   category: 'chargeback' | 'fraud' | 'general';
   dueAt: string;
   resolvedAt: string | null;
   createdAt: string;
+  evidence?: Evidence;
+  /** What the merchant sent with the answer. */
+  attachment?: string;
+}
+
+/** What a merchant gives against a dispute. */
+export interface Evidence {
+  id: number;
+  customer_email: string;
+  customer_name: string;
+  customer_phone: string;
+  service_details: string;
 }
 
 /** `data` of a dispute, in the API as in its webhooks. */
@@ -36,8 +48,8 @@ export function disputeView(dispute: Dispute, transaction: Transaction) {
     last4: '4081',
     dueAt: dispute.dueAt,
     resolvedAt: dispute.resolvedAt,
-    evidence: null,
-    attachments: null,
+    evidence: dispute.evidence?.id ?? null,
+    attachments: dispute.attachment ?? null,
     note: null,
     history: [{ status, by: 'customer@sabi50.test', created_at: createdAt }],
     messages: [{ sender: 'customer@sabi50.test', body: 'I do not know this payment', created_at: createdAt }],

@@ -49,6 +49,7 @@ const KINDS: Record<FaultPoint, Record<string, Kind>> = {
   },
   list: ANSWER,
   refund: { ...ANSWER, 'ends-as': { 'status!': oneOf('failed', 'needs-attention') }, refused: { message: words } },
+  dispute: ANSWER,
   webhook: {
     ...WRONG_MONEY,
     none: {},

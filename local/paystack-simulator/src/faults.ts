@@ -64,6 +64,7 @@ export interface Faults {
   verify?: VerifyFault | VerifyFault[];
   list?: AnswerFault | AnswerFault[];
   refund?: RefundFault | RefundFault[];
+  dispute?: AnswerFault | AnswerFault[];
   webhook?: WebhookFault | WebhookFault[];
 }
 
@@ -73,6 +74,7 @@ interface FaultAt {
   verify: VerifyFault;
   list: AnswerFault;
   refund: RefundFault;
+  dispute: AnswerFault;
   webhook: WebhookFault;
 }
 

@@ -18,4 +18,6 @@ export interface Parts {
   secretKey: string;
   /** The address of the hosted page of an access code. */
   checkoutUrl(accessCode: string): string;
+  /** The address that others reach it by. */
+  publicUrl(): string;
 }

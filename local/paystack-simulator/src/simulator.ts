@@ -56,7 +56,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
 
   const address = { url: options.publicUrl?.replace(/\/+$/, '') ?? '' };
   const file = options.statePath === undefined ? null : StateFile.open(options.statePath);
-  const parts = assemble(options, file, (accessCode) => `${address.url}/checkout/${accessCode}`);
+  const parts = assemble(options, file, () => address.url);
   const app = buildApp(parts);
   const close = async () => {
     parts.refundDesk.close();
@@ -77,7 +77,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   return { url, port, close };
 }
 
-function assemble(options: SimulatorOptions, file: StateFile | null, checkoutUrl: Parts['checkoutUrl']): Parts {
+function assemble(options: SimulatorOptions, file: StateFile | null, publicUrl: Parts['publicUrl']): Parts {
   const { secretKey, webhookUrl = null, webhookRetryMs = DEFAULT_RETRY_MS } = options;
   const store = new Store(file);
   const faults = new FaultTable();
@@ -86,7 +86,8 @@ function assemble(options: SimulatorOptions, file: StateFile | null, checkoutUrl
   const refundDesk = new RefundService(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
   const disputes = new DisputeService(store, webhooks);
   const settlements = new SettlementService(store);
-  return { store, faults, webhooks, cashier, refundDesk, disputes, settlements, secretKey, checkoutUrl };
+  const checkoutUrl = (accessCode: string): string => `${publicUrl()}/checkout/${accessCode}`;
+  return { store, faults, webhooks, cashier, refundDesk, disputes, settlements, secretKey, checkoutUrl, publicUrl };
 }
 
 function buildApp(parts: Parts): FastifyInstance {
@@ -95,6 +96,7 @@ function buildApp(parts: Parts): FastifyInstance {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, readFormBody(String(body))),
   );
+  app.addContentTypeParser('application/pdf', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const refusal = error instanceof ApiError ? error : new ApiError(error.statusCode ?? 500, error.message);
     if (refusal.httpStatus >= 500) console.error(error);

@@ -19,6 +19,8 @@ const CAUSED_BY: ReadonlyMap<string, 'player' | 'system' | 'named'> = new Map([
   ['PlayerSuspensionLifted', 'named'],
   ['ErasureRequested', 'named'],
   ['ErasureCancelled', 'named'],
+  ['PaymentExplained', 'named'],
+  ['PaymentDisputeAnswered', 'named'],
   ['ErasureBalanceGivenUp', 'player'],
   ['BalanceForfeited', 'system'],
   ['ErasureBegun', 'system'],

@@ -28,8 +28,12 @@ interface Known {
   readonly refunds: Map<string, Ended>;
   /** Refunds that staff started: our ids by the provider's. */
   readonly ours: Map<string, string>;
-  /** Disputes that are decided. */
+  /** Disputes that were heard of. */
+  readonly disputes: Set<string>;
+  /** Those of them that are decided. */
   readonly decided: Set<string>;
+  /** Answers of staff whose outcome is not told: our ids, and those of the disputes. */
+  readonly answers: Map<string, string>;
   /** By the ids of the reversals. */
   readonly taken: Map<string, Taken>;
 }
@@ -72,6 +76,22 @@ export class PaymentSetbacks {
     this.known.delete(stream);
   }
 
+  /** What is odd about an answer to a dispute, or about its outcome; null where nothing is (rule money/dispute-answer). */
+  oddAnswer({ stream, type, data }: LogEvent): string | null {
+    const [changeId, providerId] = [String(data['changeId']), String(data['providerId'])];
+    const { disputes, decided, answers } = this.known.get(stream) ?? unheardOf();
+    if (type === 'PaymentDisputeAnswered') {
+      if (!disputes.has(providerId) || decided.has(providerId)) return `no dispute ${providerId} is open`;
+      if ([...answers.values()].includes(providerId)) return `dispute ${providerId} is answered already`;
+      answers.set(changeId, providerId);
+    }
+    if (type === 'PaymentDisputeAnswerEnded') {
+      if (answers.get(changeId) !== providerId) return `nobody answered dispute ${providerId} so`;
+      if (data['outcome'] === 'refused') answers.delete(changeId);
+    }
+    return null;
+  }
+
   /** Whether the refund that staff started, and that the event names, was done at the provider with this amount. */
   isRefunded({ stream, data: { changeId, amountKobo } }: LogEvent): boolean {
     const known = this.known.get(stream);
@@ -109,8 +129,9 @@ function refundNamed(entry: Entry): null {
 }
 
 function disputeChanged(entry: Entry): Claim | null {
-  const { decided } = entry.known;
+  const { decided, disputes } = entry.known;
   const [providerId, status] = [text(entry, 'providerId'), text(entry, 'status')];
+  disputes.add(providerId);
   if (status === 'open' || decided.has(providerId)) return null;
   decided.add(providerId);
   return status === 'lost' ? due(entry, 'dispute', providerId) : null;
@@ -168,4 +189,7 @@ function claimOf(
 const idOf = (cause: Cause, id: string): string => `${cause}-${id}`;
 const text = ({ event }: Entry, field: string): string => String(event.data[field]);
 const kobo = ({ event }: Entry): number => Number(event.data['amountKobo']);
-const unheardOf = (): Known => ({ refunds: new Map(), ours: new Map(), decided: new Set(), taken: new Map() });
+const unheardOf = (): Known => ({
+  ...{ refunds: new Map(), ours: new Map(), taken: new Map(), answers: new Map() },
+  ...{ disputes: new Set(), decided: new Set() },
+});

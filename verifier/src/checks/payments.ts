@@ -30,12 +30,13 @@ const TYPES: ReadonlySet<string> = new Set([
   ...['PaymentInitiated', 'PaymentPageOpened', 'PaymentSucceeded', 'PaymentCredited'],
   ...['PaymentFailed', 'PaymentFlagged', 'PaymentExpired'],
   ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed', 'PaymentReversalCancelled'],
-  ...['PaymentReleased', 'PaymentRejected', 'PaymentRefunded'],
+  ...['PaymentReleased', 'PaymentRejected', 'PaymentExplained', 'PaymentRefunded'],
+  ...['PaymentDisputeAnswered', 'PaymentDisputeAnswerEnded'],
   ...['PaymentRefundStarted', 'PaymentRefundSent', 'PaymentRefundNamed', 'PaymentRefundFailed'],
 ]);
 /** Of these the amount may be another than the payment's. */
 const OF_PARTS: ReadonlySet<string> = new Set([
-  ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed'],
+  ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentDisputeAnswered', 'PaymentReversed'],
   ...['PaymentReleased', 'PaymentRefundStarted', 'PaymentRefunded'],
 ]);
 /** Mostly nothing comes after these. */
@@ -99,6 +100,8 @@ export class Payments {
     }
     if (type === 'PaymentInitiated' && revision > 0) this.differs(event, 'begun-again', 'a payment begins once');
     this.checkAmount(payment, event);
+    const odd = this.setbacks.oddAnswer(event);
+    if (odd) this.differs(event, 'dispute-answer', odd);
     const cause = this.setbacks.causeOf(event, standingOf(payment, event));
     if (cause) this.claim(cause);
     this.apply(payment, event);
@@ -153,6 +156,8 @@ export class Payments {
       case 'PaymentRejected':
       case 'PaymentRefunded':
         return this.decide(payment, event);
+      case 'PaymentExplained':
+        return this.explain(payment, event);
       case 'PaymentSucceeded':
         if (!maySucceed(payment)) this.differs(event, 'succeeded-again', `the payment was ${payment.status} before`);
         payment.status = 'succeeded';
@@ -174,6 +179,12 @@ export class Payments {
     }
     if (event.type === 'PaymentReleased') payment.releasedKobo = event.data['amountKobo'];
     else [payment.status, payment.closedIn] = ['closed', callOf(event)];
+  }
+
+  /** What is held is closed; what is credited stays so. */
+  private explain(payment: Payment, event: LogEvent): void {
+    if (event.data['closes'] === true) return this.decide(payment, event);
+    if (payment.status !== 'credited') this.differs(event, 'not-credited', `the payment was ${payment.status}`);
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {

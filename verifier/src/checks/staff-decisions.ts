@@ -6,6 +6,8 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['PaymentReleased', 'payment.release'],
   ['PaymentRejected', 'payment.reject'],
   ['PaymentRefundStarted', 'payment.refund'],
+  ['PaymentExplained', 'payment.explain'],
+  ['PaymentDisputeAnswered', 'payment.answer-dispute'],
   ['PlayerSuspended', 'user.suspend'],
   ['PlayerSuspensionLifted', 'user.lift'],
   ['ErasureRequested', 'user.request-erasure'],
@@ -54,7 +56,7 @@ export function decisionOf({ type, data, id, stream, revision, position, decided
 
 /**
  * Each decision about a payment, a suspension or an erasure has its entry in the staff log, and each such entry its decision
- * (rules money/held-way-out, money/own-refund, accounts/suspension, data/erasure).
+ * (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer, accounts/suspension, data/erasure).
  */
 export function compareDecisions(
   decisions: readonly Decision[],

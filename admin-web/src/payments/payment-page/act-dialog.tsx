@@ -2,8 +2,9 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { errorBody } from '../../errors/error-text';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
@@ -17,23 +18,31 @@ const CALLS = {
   release: 'adminPaymentRelease',
   reject: 'adminPaymentReject',
   refund: 'adminPaymentRefund',
+  explain: 'adminPaymentExplain',
+  accept: 'adminPaymentDispute',
+  contest: 'adminPaymentDispute',
 } as const;
+
+/** The payment is not as it was on screen. */
+const IS_LATE: ReadonlySet<string> = new Set(['PAYMENT_CHANGED', 'DISPUTE_NOT_ANSWERABLE']);
 
 interface ActDialogProps {
   readonly act: Act;
   readonly payment: PaymentCaseView;
+  /** Which is answered, where the act is an answer. */
+  readonly dispute?: PaymentDisputeView;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** What an act does, why it is done, and its button. */
-export function ActDialog({ act, payment: opened, onChanged, onClose }: ActDialogProps) {
+export function ActDialog({ act, payment: opened, dispute, onChanged, onClose }: ActDialogProps) {
   const texts = useTexts();
   // What was on screen when the dialog was opened is what is decided about.
   const [payment] = useState(opened);
   const [intention] = useState(newIntention);
   const send = async (form: ActForm): Promise<void> => {
-    const body = requestOf(act, form, payment);
+    const body = requestOf(act, form, payment, dispute?.providerId ?? null);
     const path = pathOf(CALLS[act], { reference: payment.id });
     const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body, idempotencyKey });
     await intention.attempt(post, JSON.stringify(body));
@@ -50,7 +59,7 @@ export function ActDialog({ act, payment: opened, onChanged, onClose }: ActDialo
   });
   /** Somebody was faster: the toast says so, and the page shows what there is to decide now. */
   const giveUp = (error: unknown): undefined => {
-    if (errorBody(error)?.code === 'PAYMENT_CHANGED') done();
+    if (IS_LATE.has(errorBody(error)?.code ?? '')) done();
   };
   return (
     <FormDialog
@@ -62,7 +71,7 @@ export function ActDialog({ act, payment: opened, onChanged, onClose }: ActDialo
       onSubmit={(form) => submit(form, giveUp)}
       onClose={onClose}
     >
-      <Typography>{explanationOf(act, payment, texts)}</Typography>
+      <Typography>{explanationOf(act, payment, texts, dispute)}</Typography>
       {takesAmount(act, payment) && (
         <TextInput
           source="amount"
@@ -70,18 +79,39 @@ export function ActDialog({ act, payment: opened, onChanged, onClose }: ActDialo
           helperText={texts.case.atMost(nairaText(payment.left))}
         />
       )}
-      <TextInput autoFocus source="reason" label={texts.case.reason} helperText={texts.case.reasonHint} />
+      <Reason act={act} />
     </FormDialog>
   );
 }
 
-function titleOf(act: Act, { case: texts }: PaymentsTexts): string {
-  if (act === 'release') return texts.releaseTitle;
-  return act === 'reject' ? texts.rejectTitle : texts.refundTitle;
+/** Why; of a contested dispute the bank reads it. */
+function Reason({ act }: { readonly act: Act }) {
+  const { case: texts } = useTexts();
+  const isForBank = act === 'contest';
+  return (
+    <TextInput
+      autoFocus
+      multiline={isForBank}
+      source="reason"
+      label={isForBank ? texts.contestReason : texts.reason}
+      helperText={isForBank ? texts.contestHint : texts.reasonHint}
+      slotProps={{ htmlInput: { maxLength: STAFF_REASON_LENGTH_MAX } }}
+    />
+  );
 }
 
-function explanationOf(act: Act, { said, credited }: PaymentCaseView, { case: texts }: PaymentsTexts): string {
+const titleOf = (act: Act, { case: texts }: PaymentsTexts): string => texts[`${act}Title`];
+
+function explanationOf(
+  act: Act,
+  { said, credited, amount: begun }: PaymentCaseView,
+  { case: texts }: PaymentsTexts,
+  dispute?: PaymentDisputeView,
+): string {
   if (act === 'reject') return texts.rejectText;
+  if (act === 'explain') return credited === null ? texts.explainHeldText : texts.explainText;
+  if (act === 'accept') return texts.acceptText(nairaText(dispute?.amount ?? begun));
+  if (act === 'contest') return texts.contestText;
   if (act === 'refund') return credited === null ? texts.refundHeldText : texts.refundText;
   const amount = said && moneyText(said.amount, said.currency);
   return amount ? `${texts.releaseText} ${texts.releaseSaid(amount)}` : texts.releaseText;

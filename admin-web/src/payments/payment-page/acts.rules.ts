@@ -1,5 +1,6 @@
 import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
 import {
+  type DisputeAnswerRequest,
   type PaymentCaseView,
   type PaymentDecisionRequest,
   type PaymentRefundRequest,
@@ -7,8 +8,15 @@ import {
 import { type FieldErrors } from '../../ui/form-summary';
 import { type PaymentsTexts } from '../texts';
 
-/** What staff can do about a payment (rules money/held-way-out, money/own-refund). */
-export type Act = 'release' | 'reject' | 'refund';
+/** What staff can do about a payment (rules money/held-way-out, money/own-refund, money/explained). */
+type PaymentAct = 'release' | 'reject' | 'refund' | 'explain';
+
+/** How staff answer a dispute of it (rule money/dispute-answer). */
+export type DisputeAct = 'accept' | 'contest';
+
+export type Act = PaymentAct | DisputeAct;
+
+export const isOfDispute = (act: Act): act is DisputeAct => act === 'accept' || act === 'contest';
 
 /** What is typed in the dialog of an act. */
 export interface ActForm {
@@ -18,11 +26,12 @@ export interface ActForm {
 }
 
 /** The acts that this payment allows, the likeliest first. */
-export function actsOf({ mayRelease, mayRefund, mayReject }: PaymentCaseView): readonly Act[] {
+export function actsOf({ mayRelease, mayRefund, mayReject, mayExplain }: PaymentCaseView): readonly Act[] {
   const acts: readonly (readonly [Act, boolean])[] = [
     ['release', mayRelease],
     ['refund', mayRefund],
     ['reject', mayReject],
+    ['explain', mayExplain],
   ];
   return acts.filter(([, may]) => may).map(([act]) => act);
 }
@@ -57,12 +66,16 @@ export function validateAct(
   };
 }
 
-/** What is sent: the words, and the payment as it was seen (rule money/seen-value). */
+/** What is sent: the words, and the payment as it was seen (rule money/seen-value); `disputeId`: which dispute is answered. */
 export function requestOf(
   act: Act,
   { amount, reason }: ActForm,
   payment: PaymentCaseView,
-): PaymentDecisionRequest | PaymentRefundRequest {
+  disputeId: string | null,
+): PaymentDecisionRequest | PaymentRefundRequest | DisputeAnswerRequest {
   const decision = { revision: payment.revision, reason: reason.trim() };
+  if (isOfDispute(act) && disputeId !== null) {
+    return { ...decision, disputeId, answer: act === 'accept' ? 'accepted' : 'contested' };
+  }
   return takesAmount(act, payment) ? { ...decision, amount: amount.trim() } : decision;
 }

@@ -1,35 +1,30 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
-import {
-  type PaymentCaseView,
-  type PaymentDisputeView,
-  type PaymentRefundView,
-} from '@sabi50/vocabulary/payment-case-views';
+import { type PaymentCaseView, type PaymentRefundView } from '@sabi50/vocabulary/payment-case-views';
 import { PlayerName } from '../../ui/player-name';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
 import { detailText } from './detail-text';
+import { type DisputeActChosen, DisputePanel } from './dispute-panel';
 import { moneyText } from './money-text';
 import { WalletEvents } from './wallet-events';
 
+interface PaymentAsideProps {
+  readonly payment: PaymentCaseView;
+  readonly onAnswer: DisputeActChosen;
+}
+
 /** Beside the payment: disputes with their deadline, refunds, the player and what their wallet has of it. */
-export function PaymentAside({ payment }: { readonly payment: PaymentCaseView }) {
+export function PaymentAside({ payment, onAnswer }: PaymentAsideProps) {
   const texts = useTexts();
   const { disputes, refunds } = payment;
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
-      {disputes.length > 0 && (
-        <Panel title={texts.case.disputes}>
-          <Listed>
-            {disputes.map((dispute) => (
-              <Dispute key={dispute.providerId} dispute={dispute} />
-            ))}
-          </Listed>
-        </Panel>
-      )}
+      {disputes.map((dispute) => (
+        <DisputePanel key={dispute.providerId} dispute={dispute} onAnswer={onAnswer} />
+      ))}
       {refunds.length > 0 && (
         <Panel title={texts.case.refunds}>
           <Listed>
@@ -58,7 +53,7 @@ interface ItemProps {
   readonly lines: readonly (string | null)[];
 }
 
-/** A refund or a dispute: what it is called, how it stands, and what else there is to say. */
+/** A refund: what it is called, how it stands, and what else there is to say. */
 function Item({ title, tone, status, lines }: ItemProps) {
   const texts = useTexts();
   return (
@@ -78,21 +73,6 @@ function Item({ title, tone, status, lines }: ItemProps) {
           ),
       )}
     </Box>
-  );
-}
-
-const DISPUTE_TONES: Readonly<Record<PaymentDisputeView['status'], Tone>> = { open: 'bad', lost: 'plain', won: 'good' };
-
-function Dispute({ dispute: { providerId, amount, status, dueAt } }: { readonly dispute: PaymentDisputeView }) {
-  const { case: words } = useTexts();
-  const due = status === 'open' && dueAt !== null ? words.dueAt(timeText(dueAt)) : null;
-  return (
-    <Item
-      title={words.disputeId(providerId)}
-      tone={DISPUTE_TONES[status]}
-      status={status}
-      lines={[nairaText(amount), due]}
-    />
   );
 }
 

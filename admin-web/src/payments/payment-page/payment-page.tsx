@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
 import { CopyButton } from '../../ui/copy-button';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
@@ -53,7 +53,7 @@ interface PaymentProps {
 
 function Payment({ payment, onChanged }: PaymentProps) {
   const texts = useTexts();
-  const [act, setAct] = useState<Act | null>(null);
+  const [chosen, setChosen] = useState<{ readonly act: Act; readonly dispute?: PaymentDisputeView } | null>(null);
   const isDisputed = payment.disputes.some(({ status }) => status === 'open');
   return (
     <SectionFrame
@@ -61,7 +61,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
       actions={
         <>
           <AskButton reference={payment.id} onChanged={onChanged} />
-          <Acts payment={payment} onChoose={setAct} />
+          <Acts payment={payment} onChoose={(act) => setChosen({ act })} />
         </>
       }
     >
@@ -79,9 +79,9 @@ function Payment({ payment, onChanged }: PaymentProps) {
           <SaidTable payment={payment} />
           <PaymentLife events={payment.events} />
         </Stack>
-        <PaymentAside payment={payment} />
+        <PaymentAside payment={payment} onAnswer={(act, dispute) => setChosen({ act, dispute })} />
       </Box>
-      {act && <ActDialog act={act} payment={payment} onChanged={onChanged} onClose={() => setAct(null)} />}
+      {chosen && <ActDialog {...chosen} payment={payment} onChanged={onChanged} onClose={() => setChosen(null)} />}
     </SectionFrame>
   );
 }

@@ -53,7 +53,7 @@ describe('what needs attention', () => {
     const [disputed, dueAt] = [randomUUID(), minutesAgo(-120)];
     for (const [reference, due] of [[randomUUID(), minutesAgo(-600)] as const, [disputed, dueAt] as const])
       await database.execute(
-        'insert into read.open_disputes (provider_id, reference, heard_at, due_at) values ($1::text, $1::uuid, $2, $3)',
+        'insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered) values ($1::text, $1::uuid, $2, $3, false)',
         [reference, oldest, due],
       );
     const found = await waiting();

@@ -1,12 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { type PaymentDecisionRequest, type PaymentRefundRequest } from '@sabi50/vocabulary/payment-case-views';
+import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { DISPUTE_ANSWERS, type DisputeAnswer } from '@sabi50/vocabulary/enumerations';
+import {
+  type DisputeAnswerRequest,
+  type PaymentDecisionRequest,
+  type PaymentRefundRequest,
+} from '@sabi50/vocabulary/payment-case-views';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 const AMOUNT_LENGTH_MAX = 20;
+const DISPUTE_ID = /^\d{1,20}$/;
 
-/** A decision about a held payment (rule money/held-way-out). */
+/** A decision about a payment (rules money/held-way-out, money/explained). */
 export class DecidePaymentBody implements PaymentDecisionRequest {
   @ApiProperty({ type: Number, description: 'The revision that was on screen' })
   @IsInt({ message: VALIDATION.expectedValue })
@@ -27,4 +33,16 @@ export class RefundPaymentBody extends DecidePaymentBody implements PaymentRefun
   @IsString({ message: VALIDATION.refundAmount })
   @MaxLength(AMOUNT_LENGTH_MAX, { message: VALIDATION.refundAmount })
   readonly amount?: string;
+}
+
+/** An answer to a dispute (rule money/dispute-answer). */
+export class AnswerDisputeBody extends DecidePaymentBody implements DisputeAnswerRequest {
+  @ApiProperty({ description: 'The provider’s id of the dispute' })
+  @IsString({ message: VALIDATION.expectedValue })
+  @Matches(DISPUTE_ID, { message: VALIDATION.expectedValue })
+  readonly disputeId!: string;
+
+  @ApiProperty({ enum: DISPUTE_ANSWERS, description: '`contested`: the bank is told the reason as it stands' })
+  @IsIn(DISPUTE_ANSWERS, { message: VALIDATION.expectedValue })
+  readonly answer!: DisputeAnswer;
 }

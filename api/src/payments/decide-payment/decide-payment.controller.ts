@@ -11,7 +11,7 @@ import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PaymentCases } from '../payment-case/payment-cases.js';
-import { DecidePaymentBody, RefundPaymentBody } from './decide-payment.body.js';
+import { AnswerDisputeBody, DecidePaymentBody, RefundPaymentBody } from './decide-payment.body.js';
 import { DecidePayment, type Deciding } from './decide-payment.js';
 
 /** What every decision about a payment shares. */
@@ -83,6 +83,44 @@ export class DecidePaymentController {
   ): Promise<PaymentCaseView> {
     const decided = decidingOf(reference, key, scope, context);
     return this.answer('adminPaymentRefund', body, decided, key, reply, () => this.deciding.refund(body, decided));
+  }
+
+  @Post(ROUTES.adminPaymentExplain)
+  @Decision(
+    'Say that what was marked is seen to',
+    'No money moves. A held payment is closed and nothing is credited for it, ever; a credited one loses its marks.',
+  )
+  async explain(
+    @Param('reference') reference: string,
+    @Body() body: DecidePaymentBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentCaseView> {
+    const decided = decidingOf(reference, key, scope, context);
+    return this.answer('adminPaymentExplain', body, decided, key, reply, () => this.deciding.explain(body, decided));
+  }
+
+  @Post(ROUTES.adminPaymentDispute)
+  @Decision(
+    'Answer a dispute',
+    'Accepted, the payer gets the money, which is taken from the wallet; contested, the bank decides. The provider is told after ' +
+      'the answer of this call, until it takes or refuses it.',
+    'DISPUTE_NOT_ANSWERABLE',
+    'PROVIDER_SILENT',
+  )
+  async dispute(
+    @Param('reference') reference: string,
+    @Body() body: AnswerDisputeBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentCaseView> {
+    const decided = decidingOf(reference, key, scope, context);
+    const decide = () => this.deciding.answerDispute(body, decided);
+    return this.answer('adminPaymentDispute', body, decided, key, reply, decide);
   }
 
   private async answer(

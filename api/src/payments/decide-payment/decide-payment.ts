@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
-import { type PaymentDecisionRequest, type PaymentRefundRequest } from '@sabi50/vocabulary/payment-case-views';
+import {
+  type DisputeAnswerRequest,
+  type PaymentDecisionRequest,
+  type PaymentRefundRequest,
+} from '@sabi50/vocabulary/payment-case-views';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
@@ -25,10 +29,13 @@ export interface Deciding {
   readonly context: RequestContext;
 }
 
-type Act = 'release' | 'reject' | 'refund';
+type Act = 'release' | 'reject' | 'refund' | 'explain' | 'dispute';
+
+/** Which move money or say something at the provider: it is asked first. */
+const ASKS_FIRST: readonly Act[] = ['release', 'refund', 'dispute'];
 
 /**
- * Decisions of staff about payments (rules money/held-way-out, money/own-refund): the provider is asked first, the words
+ * Decisions of staff about payments (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer): the provider is asked first, the words
  * are kept for the staff log, and one event is the decision. What follows from it (the credit, the entry of the log, the
  * call at the provider) follows from the event, whatever ends this process.
  */
@@ -54,6 +61,21 @@ export class DecidePayment {
   /** @throws DomainError PAYMENT_NOT_FOUND, OWN_ACCOUNT, PAYMENT_CHANGED */
   async reject(request: PaymentDecisionRequest, deciding: Deciding): Promise<void> {
     await this.decide('reject', request, deciding, (staff) => ({ ...staff, type: 'RejectPayment' }));
+  }
+
+  /** @throws DomainError PAYMENT_NOT_FOUND, OWN_ACCOUNT, PAYMENT_CHANGED */
+  async explain(request: PaymentDecisionRequest, deciding: Deciding): Promise<void> {
+    await this.decide('explain', request, deciding, (staff) => ({ ...staff, type: 'ExplainPayment' }));
+  }
+
+  /** @throws DomainError PAYMENT_NOT_FOUND, OWN_ACCOUNT, PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE, PROVIDER_SILENT */
+  async answerDispute(request: DisputeAnswerRequest, deciding: Deciding): Promise<void> {
+    const { disputeId, answer } = request;
+    await this.decide('dispute', request, deciding, (staff, report) => {
+      const transactionId = report?.transactionId;
+      if (!transactionId) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
+      return { ...staff, type: 'AnswerDispute', disputeId, answer, transactionId };
+    });
   }
 
   /**
@@ -87,7 +109,7 @@ export class DecidePayment {
     if (payment.userId === userId) throw new DomainError('OWN_ACCOUNT');
     if (payment.decisions.includes(changeId)) return false;
     if (payment.revision !== seenRevision) throw new DomainError('PAYMENT_CHANGED');
-    const report = act === 'reject' ? null : await this.fresh.of(reference, userId);
+    const report = ASKS_FIRST.includes(act) ? await this.fresh.of(reference, userId) : null;
     const now = this.clock.now();
     const command = commandOf({ changeId, by, byRole, seenRevision, now }, report);
     const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };

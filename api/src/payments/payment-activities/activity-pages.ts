@@ -75,7 +75,7 @@ const TRANSACTION_ID = /^\d{6,20}$/;
 const STANDINGS: Readonly<Record<Exclude<PaymentStanding, 'held'>, string>> = {
   disputed: `p.flag = 'disputed'`,
   owed: `p.flag = 'given-back' and p.user_id in (select user_id from read.wallet_balance where owed_kobo > 0)`,
-  flagged: 'p.flag is not null',
+  flagged: `p.flag <> 'explained'`,
 };
 
 function conditionsOf({ filters, ids }: Asked): Conditions {

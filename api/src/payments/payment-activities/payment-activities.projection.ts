@@ -19,6 +19,7 @@ const EVENT_TYPES = [
   'PaymentReversalCancelled',
   'PaymentReleased',
   'PaymentRejected',
+  'PaymentExplained',
   'PaymentRefunded',
   'QuizFeeCharged',
   'QuizFeeRefunded',
@@ -44,6 +45,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
   released: 'released by staff',
   rejected: 'rejected by staff',
   refunded: 'given back to the payer',
+  explained: 'explained by staff',
 };
 
 /**
@@ -189,6 +191,10 @@ function changeOf(event: ActivityEvent): ActivityChange | null {
       return flagged(event, { flag: 'released' });
     case 'PaymentRejected':
       return { ...changed(event, 'failed', 'Card deposit, rejected by staff'), flag: 'rejected' };
+    case 'PaymentExplained':
+      return event.data.closes
+        ? { ...changed(event, 'failed', 'Card deposit, explained by staff'), flag: 'explained' }
+        : flagged(event, { flag: 'explained' });
     case 'PaymentRefunded':
       return { ...changed(event, 'failed', 'Card deposit, given back to the payer'), flag: 'refunded' };
     default:

@@ -4,6 +4,7 @@ import {
   PAYMENT_ACCOUNTS,
   type PaymentCaseStatus,
   type PaymentCaseView,
+  type PaymentDisputeView,
   type PaymentEventView,
   type PaymentPostingView,
   type PaymentRefundView,
@@ -11,10 +12,11 @@ import {
   type ProviderSaidView,
 } from '@sabi50/vocabulary/payment-case-views';
 import { type PaymentEntry } from '../../wallet/wallet-history.queries.js';
+import { awaitsAnswer } from '../dispute-answers.rules.js';
 import { isAwaited } from '../own-refunds.rules.js';
 import { type Payment } from '../payment.state.js';
 import { type PaymentEvent } from '../payments.events.js';
-import { isWhole, leftKobo } from '../reversals.rules.js';
+import { isWhole, leftKobo, type ProviderDispute } from '../reversals.rules.js';
 
 type Names = ReadonlyMap<string, { readonly name: string; readonly email: string }>;
 
@@ -50,10 +52,7 @@ export function caseViewOf(payment: Payment, { events, names, wallet }: CaseFact
     left: koboToDecimal(payment.credited ? leftKobo(payment.reversals, payment.creditKobo) : 0),
     ...actsOf(payment),
     refunds: refundsOf(payment),
-    disputes: payment.reversals.disputes.map(({ amountKobo: kobo, ...dispute }) => ({
-      ...dispute,
-      amount: koboToDecimal(kobo),
-    })),
+    disputes: payment.reversals.disputes.map((dispute) => disputeViewOf(dispute, payment, { events, names })),
     balance: koboToDecimal(wallet.balanceKobo),
     walletEvents: wallet.entries.map(walletEventOf),
     events: events.map((event, index) => eventViewOf(event, index, names)),
@@ -84,7 +83,7 @@ const statusOf = ({ status, credited }: Payment): PaymentCaseStatus =>
   status === 'succeeded' && credited ? 'credited' : status;
 
 /** What would be refused whatever the provider says now is not offered. */
-function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReject' | 'mayRefund'> {
+function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReject' | 'mayRefund' | 'mayExplain'> {
   const { own, disputes } = payment.reversals;
   const isGoing = own.some((one) => isAwaited(one) || one.status === 'named');
   const isHeld = payment.status === 'held' && !isGoing;
@@ -94,8 +93,28 @@ function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReje
     mayRelease: isHeld && isWhole(payment.reversals) && payment.heldBy !== 'currency-differs',
     mayReject: isHeld,
     mayRefund: !isOpen && (isHeld || isLeft),
+    mayExplain: isHeld || (payment.credited && payment.flags.length > 0),
   };
 }
+
+function disputeViewOf(
+  { providerId, amountKobo, status, dueAt, ...dispute }: ProviderDispute,
+  { initiatedAt, reversals }: Payment,
+  { events, names }: Pick<CaseFacts, 'events' | 'names'>,
+): PaymentDisputeView {
+  const heard = events.find(({ type, data }) => type === 'PaymentDisputeChanged' && data.providerId === providerId);
+  const answer = reversals.answers.findLast((one) => one.providerId === providerId);
+  return {
+    ...{ providerId, status, dueAt, amount: koboToDecimal(amountKobo), category: dispute.category ?? null },
+    heardAt: heard?.data.occurredAt ?? initiatedAt,
+    answer: answer
+      ? { answer: answer.answer, status: answer.status, byName: nameOf(answer.by, names), at: answer.at }
+      : null,
+    mayAnswer: awaitsAnswer({ providerId, amountKobo, status, dueAt, ...dispute }, reversals),
+  };
+}
+
+const nameOf = (by: string, names: Names): string => names.get(by.slice(STAFF.length))?.name ?? by.slice(STAFF.length);
 
 const leftOf = ({ reversals, creditKobo }: Payment): number => leftKobo(reversals, creditKobo);
 
@@ -156,7 +175,7 @@ function eventViewOf({ type, data }: PaymentEvent, revision: number, names: Name
     amount: kobo === null ? null : koboToDecimal(kobo),
     detail,
     providerId: 'providerId' in data ? data.providerId : null,
-    byName: 'by' in data ? (names.get(data.by.slice(STAFF.length))?.name ?? data.by.slice(STAFF.length)) : null,
+    byName: 'by' in data ? nameOf(data.by, names) : null,
   };
 }
 
@@ -174,6 +193,10 @@ function detailOf(event: PaymentEvent): Pick<PaymentEventView, 'detail' | 'curre
       return { detail: event.data.status, currency: null };
     case 'PaymentReversed':
       return { detail: event.data.cause, currency: null };
+    case 'PaymentDisputeAnswered':
+      return { detail: event.data.answer, currency: null };
+    case 'PaymentDisputeAnswerEnded':
+      return { detail: event.data.outcome, currency: null };
     case 'PaymentRefundStarted':
       return { detail: null, currency: foreign(event.data.currency) };
     default:

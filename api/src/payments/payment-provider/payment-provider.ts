@@ -1,4 +1,4 @@
-import { type PaymentMethod } from '@sabi50/vocabulary/enumerations';
+import { type DisputeAnswer, type PaymentMethod } from '@sabi50/vocabulary/enumerations';
 import { type ProviderReport } from '../payment.state.js';
 import { type ProviderRefund } from '../own-refunds.rules.js';
 import { type ProviderDispute } from '../reversals.rules.js';
@@ -69,6 +69,27 @@ export type RefundAsked =
   | { readonly kind: 'refused'; readonly cause: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
+/** An answer to a dispute that is to be given. */
+export interface DisputeAnswerRequest {
+  /** The provider's id. */
+  readonly disputeId: string;
+  readonly answer: DisputeAnswer;
+  /** What the payer gets where it is accepted. */
+  readonly amountKobo: number;
+  /** Why; where it is contested the bank reads it. */
+  readonly words: string;
+  /** What the payment was and came to, for the bank: lines of text. */
+  readonly facts: readonly string[];
+  /** Whose payment it was, as the bank may ask; null where that is no longer known. */
+  readonly customer: { readonly name: string; readonly email: string; readonly mobile: string } | null;
+}
+
+/** What came of an answer. `refused`: the provider has none of us by this call. `unknown`: it may have. */
+export type DisputeTold =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly cause: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
 /** A card page that is to be opened. */
 export interface PageRequest {
   readonly reference: string;
@@ -106,6 +127,9 @@ export abstract class PaymentProvider {
 
   /** Gives money of a transaction back to its payer. Sent once, whatever comes of it. */
   abstract refund(request: RefundRequest): Promise<RefundAsked>;
+
+  /** Answers a dispute. A second answer to the same one is refused by the provider, so an unknown outcome may be tried again. */
+  abstract answerDispute(request: DisputeAnswerRequest): Promise<DisputeTold>;
 
   /** A page, from 1 on, of everybody's refunds or disputes that began at or after `since`. */
   abstract listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked>;

@@ -28,3 +28,11 @@ export const fieldsOf = (value: unknown): Fields =>
 
 export const causeOf = (status: number, { message }: Fields): string =>
   `HTTP ${status}: ${textOf(message) ?? 'no message'}`;
+
+const ADDRESS_LENGTH_MAX = 4_000;
+
+/** An address of the web; null for anything else. */
+export function webAddressOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > ADDRESS_LENGTH_MAX || !URL.canParse(value)) return null;
+  return /^https?:$/.test(new URL(value).protocol) ? value : null;
+}

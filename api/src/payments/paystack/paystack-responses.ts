@@ -1,6 +1,15 @@
 import { type Asked, type Opened } from '../payment-provider/payment-provider.js';
 import { type ProviderReport } from '../payment.state.js';
-import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
+import {
+  causeOf,
+  type Fields,
+  fieldsOf,
+  type HttpResponse,
+  idOf,
+  koboOf,
+  textOf,
+  webAddressOf,
+} from './answer-fields.js';
 import { payerIn } from './paystack-metadata.js';
 
 /** Reads the answer to `GET /transaction/verify/:reference`. HTTP 200 alone does not mean paid. */
@@ -20,7 +29,7 @@ export function readInitialisation({ status, body }: HttpResponse, reference: st
   const envelope = fieldsOf(body);
   const data = fieldsOf(envelope['data']);
   if (status === 200 && envelope['status'] === true) {
-    const paymentUrl = webAddress(data['authorization_url']);
+    const paymentUrl = webAddressOf(data['authorization_url']);
     if (data['reference'] === reference && paymentUrl) return { kind: 'opened', paymentUrl };
     return { kind: 'unknown', cause: 'an answer about something else' };
   }
@@ -52,11 +61,6 @@ const isNamed = (status: string): status is (typeof NAMED)[number] => (NAMED as 
 /** Everything that is not an end may still become one: ongoing, pending, processing, queued, or new words. */
 function statusOf(status: string): ProviderReport['status'] {
   return isNamed(status) ? status : 'open';
-}
-
-function webAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || !URL.canParse(value)) return null;
-  return /^https?:$/.test(new URL(value).protocol) ? value : null;
 }
 
 /** HTTP 400 in practice, 404 in the provider's own description. */

@@ -1,3 +1,4 @@
+import { DISPUTE_CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import {
   type ListedAsked,
   type ListedReversal,
@@ -68,7 +69,10 @@ function disputeOf(fields: Fields): ProviderDispute | null {
   const amountKobo = koboOf(fields['refund_amount']) ?? koboOf(fieldsOf(fields['transaction'])['amount']);
   const dueAt = textOf(fields['dueAt']);
   if (!providerId || !amountKobo || typeof fields['status'] !== 'string') return null;
-  return { providerId, amountKobo, status: disputeStatusOf(fields), dueAt };
+  const status = disputeStatusOf(fields);
+  const category = DISPUTE_CATEGORIES.find((known) => known === fields['category']);
+  const isAnswered = status === 'open' && fields['status'] === 'awaiting-bank-feedback';
+  return { providerId, amountKobo, status, dueAt, ...(isAnswered && { isAnswered }), ...(category && { category }) };
 }
 
 /** One without a decision that we know stays open: nothing is taken, and somebody looks at it. */

@@ -7,6 +7,8 @@ import { LOGGER } from '../../platform/logger.js';
 import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
 import {
   type Asked,
+  type DisputeAnswerRequest,
+  type DisputeTold,
   type ListedAsked,
   type Opened,
   type PageRequest,
@@ -18,6 +20,7 @@ import {
 } from '../payment-provider/payment-provider.js';
 import { SharedGate } from '../payment-provider/shared-gate.js';
 import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
+import { answerAtPaystack } from './paystack-disputes.js';
 import { type PaymentMetadata } from './paystack-metadata.js';
 import { readInitialisation, readVerification } from './paystack-responses.js';
 import { LIST_PAGE, readListed, readRefund, readReversals } from './paystack-reversals.js';
@@ -33,7 +36,7 @@ const ANSWER_BYTES_MAX = 262_144;
 const BUSY: Unknown = { kind: 'unknown', cause: 'too many asks wait already' };
 
 interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object;
   readonly timeoutMs: number;
@@ -105,6 +108,21 @@ export class PaystackProvider extends PaymentProvider {
     const timeoutMs = this.openTimeoutMs;
     const answer = await this.call({ method: 'POST', path: '/refund', body, timeoutMs, breaker: this.opening });
     return 'kind' in answer ? answer : readRefund(answer);
+  }
+
+  override answerDispute(request: DisputeAnswerRequest): Promise<DisputeTold> {
+    const { openTimeoutMs: timeoutMs, opening: breaker } = this;
+    return answerAtPaystack(request, {
+      call: (method, path, body) => this.call({ method, path, body, timeoutMs, breaker }),
+      upload: async (address, file, type) => {
+        const response = await fetch(address, {
+          ...{ method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(file), redirect: 'error' },
+          signal: AbortSignal.timeout(timeoutMs),
+        }).catch(() => null);
+        await response?.body?.cancel();
+        return response?.ok === true;
+      },
+    });
   }
 
   override async listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked> {

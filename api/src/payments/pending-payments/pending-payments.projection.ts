@@ -3,6 +3,7 @@ import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import {
   type PaymentCredited,
   type PaymentExpired,
+  type PaymentExplained,
   type PaymentFlagged,
   type PaymentInitiated,
   type PaymentRefundStarted,
@@ -10,7 +11,13 @@ import {
 } from '../payments.events.js';
 
 type PendingEvent =
-  PaymentInitiated | PaymentCredited | PaymentFlagged | PaymentExpired | PaymentRejected | PaymentRefundStarted;
+  | PaymentInitiated
+  | PaymentCredited
+  | PaymentFlagged
+  | PaymentExpired
+  | PaymentRejected
+  | PaymentExplained
+  | PaymentRefundStarted;
 
 /**
  * One row a payment that is neither credited, nor held for staff, nor over: what the poller has to ask about. What is held
@@ -34,6 +41,7 @@ export const pendingPayments: Projection<PendingEvent> = {
     'PaymentFlagged',
     'PaymentExpired',
     'PaymentRejected',
+    'PaymentExplained',
     'PaymentRefundStarted',
   ],
   async apply(events, sql) {
@@ -61,7 +69,7 @@ export const pendingPayments: Projection<PendingEvent> = {
 };
 
 const ENDS: ReadonlySet<string> = new Set<PendingEvent['type']>([
-  ...(['PaymentCredited', 'PaymentExpired', 'PaymentRejected', 'PaymentRefundStarted'] as const),
+  ...(['PaymentCredited', 'PaymentExpired', 'PaymentRejected', 'PaymentExplained', 'PaymentRefundStarted'] as const),
 ]);
 
 const isEnd = ({ type, data }: PendingEvent): boolean =>

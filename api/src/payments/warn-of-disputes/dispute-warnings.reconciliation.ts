@@ -3,7 +3,7 @@ import { closeAlarm, raiseAlarm } from '../../alarms/alarms.events.js';
 import { Clock } from '../../platform/clock.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
-import { isDecided } from '../reversals.rules.js';
+import { awaitsAnswer } from '../dispute-answers.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { dueWarning, hoursLeft, WARNED_HOURS, type WarnedHours } from './dispute-warnings.rules.js';
 
@@ -46,7 +46,7 @@ export class DisputeWarnings extends ReconciliationJob {
     const soon = new Date(now.getTime() + Math.max(...WARNED_HOURS) * HOUR_MS);
     const rows = await this.database.query<Row>(
       `select provider_id, reference, heard_at, due_at from read.open_disputes
-        where due_at > $1 and due_at <= $2 order by due_at limit $3`,
+        where not is_answered and due_at > $1 and due_at <= $2 order by due_at limit $3`,
       [now, soon, WARNED_MAX],
     );
     for (const row of rows) {
@@ -88,16 +88,18 @@ export class DisputeWarnings extends ReconciliationJob {
   /** Asks the payment itself: the table that the work comes from may not have seen a decision yet. */
   private async isOpen(reference: string, providerId: string): Promise<boolean> {
     const found = await this.settlement.find(reference);
-    const dispute = found?.payment.reversals.disputes.find((one) => one.providerId === providerId);
-    return dispute !== undefined && !isDecided(dispute);
+    const reversals = found?.payment.reversals;
+    const dispute = reversals?.disputes.find((one) => one.providerId === providerId);
+    return reversals !== undefined && dispute !== undefined && awaitsAnswer(dispute, reversals);
   }
 
-  /** Closes the alarms of disputes that were decided, or whose deadline was moved. */
+  /** Closes the alarms of disputes that were answered or decided, or whose deadline was moved. */
   private async closeSettled(): Promise<void> {
     const settled = await this.database.query<{ provider_id: string; due_at: Date; hours: WarnedHours }>(
       `select w.provider_id, w.due_at, w.hours from dispute_warnings w
         where not w.is_closed
-          and not exists (select from read.open_disputes d where (d.provider_id, d.due_at) = (w.provider_id, w.due_at))
+          and not exists (select from read.open_disputes d
+                           where (d.provider_id, d.due_at) = (w.provider_id, w.due_at) and not d.is_answered)
         limit $1`,
       [WARNED_MAX],
     );

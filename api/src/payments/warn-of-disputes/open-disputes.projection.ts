@@ -1,38 +1,59 @@
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { dataOf } from '../../event-sourcing/event-store.js';
-import { type PaymentDisputeChanged } from '../payments.events.js';
+import { type Sql } from '../../platform/postgres/database.js';
+import {
+  type PaymentDisputeAnswered,
+  type PaymentDisputeAnswerEnded,
+  type PaymentDisputeChanged,
+} from '../payments.events.js';
 
 /**
- * One row a dispute that is not decided: until when it can be answered, and when it was heard of first. Its deadlines are
- * warned of from here (rule money/dispute-deadline).
+ * One row a dispute that is not decided: until when it can be answered, when it was heard of first, and whether somebody has
+ * answered it. The deadlines of the others are warned of from here (rule money/dispute-deadline).
  */
-export const openDisputes: Projection<PaymentDisputeChanged> = {
+export const openDisputes: Projection<PaymentDisputeChanged | PaymentDisputeAnswered | PaymentDisputeAnswerEnded> = {
   name: 'open_disputes',
-  version: 1,
+  version: 2,
   tables: ['open_disputes'],
   published: ['open_disputes'],
   ddl: `create table open_disputes (
     provider_id text primary key,
     reference   uuid not null,
     heard_at    timestamptz not null,
-    due_at      timestamptz
+    due_at      timestamptz,
+    is_answered boolean not null
   );
   create index open_disputes_due on open_disputes (due_at)`,
-  eventTypes: ['PaymentDisputeChanged'],
+  eventTypes: ['PaymentDisputeChanged', 'PaymentDisputeAnswered', 'PaymentDisputeAnswerEnded'],
   async apply(events, sql) {
-    for (const { providerId, reference, occurredAt, status, dueAt } of dataOf(events, 'PaymentDisputeChanged')) {
-      if (status !== 'open') {
-        await sql.execute('delete from open_disputes where provider_id = $1', [providerId]);
-        continue;
-      }
-      await sql.execute(
-        `insert into open_disputes (provider_id, reference, heard_at, due_at) values ($1, $2, $3, $4)
-         on conflict (provider_id) do update set due_at = excluded.due_at`,
-        [providerId, reference, occurredAt, momentOf(dueAt)],
-      );
+    for (const event of events) {
+      if (event.type === 'PaymentDisputeChanged') await change(event.data, sql);
+      else await answer(event, sql);
     }
   },
 };
+
+async function change(
+  { providerId, reference, occurredAt, status, dueAt, isAnswered }: PaymentDisputeChanged['data'],
+  sql: Sql,
+): Promise<void> {
+  if (status !== 'open') {
+    await sql.execute('delete from open_disputes where provider_id = $1', [providerId]);
+    return;
+  }
+  await sql.execute(
+    `insert into open_disputes (provider_id, reference, heard_at, due_at, is_answered) values ($1, $2, $3, $4, $5)
+     on conflict (provider_id) do update set
+       due_at = excluded.due_at, is_answered = open_disputes.is_answered or excluded.is_answered`,
+    [providerId, reference, occurredAt, momentOf(dueAt), isAnswered === true],
+  );
+}
+
+/** What the provider refused is open for another answer. */
+const answer = (event: PaymentDisputeAnswered | PaymentDisputeAnswerEnded, sql: Sql): Promise<number> =>
+  sql.execute('update open_disputes set is_answered = $2 where provider_id = $1', [
+    event.data.providerId,
+    event.type === 'PaymentDisputeAnswered' || event.data.outcome === 'taken',
+  ]);
 
 /** The provider's own words, which may be no moment at all. */
 const momentOf = (dueAt: string | null): string | null =>

@@ -1,4 +1,5 @@
 import {
+  type PaymentExplained,
   type PaymentFlagged,
   type PaymentInitiated,
   type PaymentRefunded,
@@ -16,6 +17,7 @@ export type RecordedPaymentEvent =
   | PaymentInitiated
   | PaymentFlagged
   | PaymentRejected
+  | PaymentExplained
   | PaymentRefunded
   | FundsDeposited
   | DepositReversed
@@ -56,6 +58,7 @@ function referenceOf({ type, data }: RecordedPaymentEvent): string | null {
     case 'PaymentInitiated':
     case 'PaymentFlagged':
     case 'PaymentRejected':
+    case 'PaymentExplained':
     case 'PaymentRefunded':
       return data.reference;
     case 'FundsDeposited':
@@ -73,6 +76,8 @@ function added(change: RecordedPaymentChange, { type, data }: RecordedPaymentEve
       return { ...change, amountKobo: data.amountKobo };
     case 'PaymentFlagged':
       return data.held ? { ...change, heldFor: data.reason } : change;
+    case 'PaymentExplained':
+      return data.closes ? { ...change, isDecided: true } : change;
     case 'PaymentRejected':
     case 'PaymentRefunded':
       return { ...change, isDecided: true };

@@ -38,6 +38,7 @@ export const recordedPayments: Projection<RecordedPaymentEvent> = {
     'PaymentInitiated',
     'PaymentFlagged',
     'PaymentRejected',
+    'PaymentExplained',
     'PaymentRefunded',
     'FundsDeposited',
     'DepositReversed',

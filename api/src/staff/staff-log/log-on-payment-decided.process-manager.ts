@@ -4,6 +4,8 @@ import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import {
+  type PaymentDisputeAnswered,
+  type PaymentExplained,
   type PaymentRefundStarted,
   type PaymentRejected,
   type PaymentReleased,
@@ -14,11 +16,13 @@ import { dropReason, recordChange } from '../staff-log.events.js';
 /** The name of the process manager, whose checkpoint tells how far the log reaches. */
 export const LOG_ON_PAYMENT_DECIDED = 'log-on-payment-decided';
 
-type Decided = PaymentReleased | PaymentRejected | PaymentRefundStarted;
+type Decided = PaymentReleased | PaymentRejected | PaymentExplained | PaymentDisputeAnswered | PaymentRefundStarted;
 
 const ACTIONS: Readonly<Record<Decided['type'], StaffAction>> = {
   PaymentReleased: 'payment.release',
   PaymentRejected: 'payment.reject',
+  PaymentExplained: 'payment.explain',
+  PaymentDisputeAnswered: 'payment.answer-dispute',
   PaymentRefundStarted: 'payment.refund',
 };
 
@@ -26,12 +30,18 @@ const STAFF = 'staff:';
 
 /**
  * Makes the staff log's entry of every decision about a payment from its event, once: there is neither a decision without
- * its entry nor an entry without its decision (rules money/held-way-out, money/own-refund).
+ * its entry nor an entry without its decision (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer).
  */
 @Injectable()
 export class LogOnPaymentDecided extends ProcessManager<Decided> {
   readonly name = LOG_ON_PAYMENT_DECIDED;
-  readonly eventTypes = ['PaymentReleased', 'PaymentRejected', 'PaymentRefundStarted'] as const;
+  readonly eventTypes = [
+    'PaymentReleased',
+    'PaymentRejected',
+    'PaymentExplained',
+    'PaymentDisputeAnswered',
+    'PaymentRefundStarted',
+  ] as const;
 
   constructor(private readonly database: Database) {
     super();
@@ -47,14 +57,19 @@ async function log(sql: Sql, event: Recorded<Decided>): Promise<void> {
   const [words] = await sql.query<{ reason: string }>('select reason from staff_log_reasons where change_id = $1', [
     changeId,
   ]);
-  const currency = event.type === 'PaymentRefundStarted' ? { currency: event.data.currency } : {};
+  const more =
+    event.type === 'PaymentRefundStarted'
+      ? { currency: event.data.currency }
+      : event.type === 'PaymentDisputeAnswered'
+        ? { dispute: event.data.providerId, answer: event.data.answer }
+        : {};
   await recordChange(sql, {
     actor: { userId: by.slice(STAFF.length), role: byRole, requestId: event.metadata.correlationId },
     action: ACTIONS[event.type],
     subjectId: reference,
     personId: userId,
     before: null,
-    after: { amount: koboToDecimal(amountKobo), ...currency },
+    after: { amount: koboToDecimal(amountKobo), ...more },
     reason: words?.reason,
     origin: { eventId: event.id, occurredAt, changeId },
   });

@@ -2,6 +2,7 @@ import { type FailedDepositReason, type WalletEntryKind } from '@sabi50/vocabula
 import {
   type PaymentCredited,
   type PaymentExpired,
+  type PaymentExplained,
   type PaymentFailed,
   type PaymentFlagged,
   type PaymentRefunded,
@@ -34,6 +35,7 @@ type DepositEnd =
   | PaymentExpired
   | PaymentFlagged
   | PaymentRejected
+  | PaymentExplained
   | PaymentRefunded
   | PaymentSucceeded
   | PaymentCredited;
@@ -92,6 +94,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'PaymentExpired',
     'PaymentFlagged',
     'PaymentRejected',
+    'PaymentExplained',
     'PaymentRefunded',
     'PaymentSucceeded',
     'PaymentCredited',
@@ -160,6 +163,8 @@ function depositOf(event: Recorded<DepositEnd>): Entry | null {
 function failureOf(event: DepositEnd): FailedDepositReason | null {
   if (event.type === 'PaymentExpired') return 'expired';
   if (event.type === 'PaymentRejected') return 'rejected';
+  // What staff settled by other means stands in the statement by itself.
+  if (event.type === 'PaymentExplained') return event.data.closes ? 'rejected' : null;
   if (event.type === 'PaymentRefunded') return 'refunded';
   if (event.type !== 'PaymentFailed') return null;
   const { reason } = event.data;

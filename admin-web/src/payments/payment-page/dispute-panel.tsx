@@ -1,0 +1,118 @@
+import DeadlineIcon from '@mui/icons-material/ScheduleOutlined';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
+import { Panel } from '../../ui/stat-card';
+import { type Tone, ToneChip } from '../../ui/tone-chip';
+import { type PaymentsTexts, useTexts } from '../texts';
+import { type DisputeAct } from './acts.rules';
+import { detailText } from './detail-text';
+import { timeToAnswer } from './dispute-time.rules';
+
+export type DisputeActChosen = (act: DisputeAct, dispute: PaymentDisputeView) => void;
+
+interface DisputePanelProps {
+  readonly dispute: PaymentDisputeView;
+  readonly onAnswer: DisputeActChosen;
+}
+
+const TONES: Readonly<Record<PaymentDisputeView['status'], Tone>> = { open: 'bad', lost: 'plain', won: 'good' };
+
+/** A dispute: how long it can be answered, what is asked back, and the two answers (rule money/dispute-answer). */
+export function DisputePanel({ dispute, onAnswer }: DisputePanelProps) {
+  const texts = useTexts();
+  const { case: words } = texts;
+  const { providerId, status, amount, category, mayAnswer } = dispute;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.askedBack, nairaText(amount)],
+    [words.disputeReason, category && detailText(category, texts)],
+    [words.ourAnswer, answerText(dispute, texts)],
+  ];
+  return (
+    <Panel
+      title={words.disputeId(providerId)}
+      actions={<ToneChip tone={TONES[status]} label={detailText(status, texts)} />}
+    >
+      {mayAnswer && <Deadline dispute={dispute} />}
+      <Box component="dl" sx={FACTS}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <Box key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Box>
+            ),
+        )}
+      </Box>
+      {status === 'open' && !mayAnswer && <Typography color="textSecondary">{words.bankDecides}</Typography>}
+      {mayAnswer && (
+        <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+          {(['accept', 'contest'] as const).map((act) => (
+            <Button
+              key={act}
+              fullWidth
+              variant="outlined"
+              aria-haspopup="dialog"
+              onClick={() => onAnswer(act, dispute)}
+            >
+              {`${words[act]}…`}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+const AGAIN_EVERY_MS = 30_000;
+
+/** What is left of the time to answer, counted down. */
+function Deadline({ dispute: { heardAt, dueAt } }: { readonly dispute: PaymentDisputeView }) {
+  const { case: words } = useTexts();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGAIN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (dueAt === null) return null;
+  const left = timeToAnswer({ heardAt, dueAt }, now);
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography sx={{ fontSize: 22, fontWeight: 700 }}>
+        {left.isOver ? words.overdue : words.leftToAnswer(String(left.hours), String(left.minutes).padStart(2, '0'))}
+      </Typography>
+      <Typography sx={{ ...{ display: 'flex', gap: 0.5, alignItems: 'center' }, color: 'error.main', fontWeight: 700 }}>
+        <DeadlineIcon aria-hidden fontSize="small" />
+        {words.dueAt(timeText(dueAt))}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        color="error"
+        value={left.percent}
+        aria-label={words.dueAt(timeText(dueAt))}
+        sx={{ my: 0.75 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {words.unanswered}
+      </Typography>
+    </Box>
+  );
+}
+
+/** "contested by Tunde Bakare, 20 Nov 14:00 (on its way)"; null before an answer. */
+function answerText({ answer }: PaymentDisputeView, texts: PaymentsTexts): string | null {
+  if (answer === null) return null;
+  const said = detailText(answer.answer, texts);
+  const told = texts.case.answerBy(said, answer.byName, timeText(answer.at));
+  return answer.status === 'taken' ? told : `${told} (${detailText(answer.status, texts)})`;
+}
+
+const FACTS = {
+  ...{ display: 'grid', gap: 0.75, m: 0 },
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 1.5 },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dt': { color: 'text.secondary' },
+};

@@ -1,0 +1,146 @@
+import { describe, it } from '@jest/globals';
+import { givenDecider } from '../event-sourcing/testing/given.js';
+import { type PaymentCommand } from './payment.state.js';
+import { paymentDecider } from './payments.decider.js';
+import { type PaymentEvent } from './payments.events.js';
+
+const reference = 'ref-1';
+const amountKobo = 50_000;
+const now = new Date('2026-11-21T10:00:00.000Z');
+const transactionId = '4900000001';
+const given = givenDecider(paymentDecider);
+const entry = { reference, userId: 'ada', occurredAt: now.toISOString() };
+const staff = { changeId: 'call-1', by: 'staff:sade', byRole: 'super_admin' } as const;
+
+const initiated: PaymentEvent = {
+  type: 'PaymentInitiated',
+  data: { ...entry, amountKobo, currency: 'NGN', method: 'paystack', expiresAt: now.toISOString() },
+};
+const credited: readonly PaymentEvent[] = [
+  initiated,
+  { type: 'PaymentSucceeded', data: { ...entry, amountKobo, providerFeeKobo: 750, channel: 'card', transactionId } },
+  { type: 'PaymentCredited', data: { ...entry, amountKobo } },
+];
+const dispute = (
+  odd: Partial<Extract<PaymentEvent, { type: 'PaymentDisputeChanged' }>['data']> = {},
+): PaymentEvent => ({
+  type: 'PaymentDisputeChanged',
+  data: { ...entry, providerId: 'd1', amountKobo, status: 'open', dueAt: null, ...odd },
+});
+const answer = (odd: object = {}): PaymentCommand => ({
+  ...{ ...staff, type: 'AnswerDispute', disputeId: 'd1', answer: 'contested', transactionId, seenRevision: 3, now },
+  ...odd,
+});
+const answered = (odd: object = {}): PaymentEvent => ({
+  type: 'PaymentDisputeAnswered',
+  data: { ...entry, ...staff, providerId: 'd1', answer: 'contested', amountKobo, transactionId, ...odd },
+});
+const ended = (outcome: 'taken' | 'refused'): PaymentEvent => ({
+  type: 'PaymentDisputeAnswerEnded',
+  data: { ...entry, changeId: staff.changeId, providerId: 'd1', outcome },
+});
+const flagged = (held: boolean): PaymentEvent => ({
+  type: 'PaymentFlagged',
+  data: {
+    ...{ ...entry, amountKobo, reason: held ? 'amount-differs' : 'channel-differs', held },
+    seen: { amountKobo, currency: 'NGN', reference, channel: 'bank' },
+  },
+});
+const explain = (seenRevision: number, changeId: string = staff.changeId): PaymentCommand => ({
+  ...{ ...staff, changeId, type: 'ExplainPayment', seenRevision, now },
+});
+const explained = (closes: boolean): PaymentEvent => ({
+  type: 'PaymentExplained',
+  data: { ...entry, ...staff, amountKobo, closes },
+});
+const refundStarted: PaymentEvent = {
+  type: 'PaymentRefundStarted',
+  data: { ...entry, ...staff, changeId: 'call-0', transactionId, amountKobo, currency: 'NGN' },
+};
+
+describe('an open dispute', () => {
+  it('is answered by staff, once', () => {
+    given(...credited, dispute())
+      .when(answer())
+      .then(answered());
+    given(...credited, dispute(), answered())
+      .when(answer())
+      .then();
+    given(...credited, dispute(), answered())
+      .when(answer({ changeId: 'call-2', seenRevision: 4 }))
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+  });
+
+  it('is not answered by who saw something older', () => {
+    given(...credited, dispute(), dispute({ dueAt: now.toISOString() }))
+      .when(answer())
+      .thenRefused('PAYMENT_CHANGED');
+  });
+
+  it.each([
+    ['the provider does not know', { disputeId: 'd2' }, {}],
+    ['is decided', {}, { status: 'won' }],
+    ['was answered on the pages of the provider', {}, { isAnswered: true }],
+  ] as const)('is not one that %s', (_, command, told) => {
+    given(...credited, dispute(told))
+      .when(answer(command))
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+  });
+
+  it('is contested, but not accepted, while a refund of the payment is under way', () => {
+    const history = [...credited, dispute(), refundStarted];
+    given(...history)
+      .when(answer({ answer: 'accepted', seenRevision: 4 }))
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+    given(...history)
+      .when(answer({ seenRevision: 4 }))
+      .then(answered());
+  });
+
+  it('may be answered anew after the provider refused, and only then', () => {
+    const told = { type: 'RecordDisputeAnswer', changeId: staff.changeId, outcome: 'refused', now } as const;
+    given(...credited, dispute(), answered())
+      .when(told)
+      .then(ended('refused'));
+    given(...credited, dispute(), answered(), ended('taken'))
+      .when(told)
+      .then();
+    const again = { changeId: 'call-2', seenRevision: 5 };
+    given(...credited, dispute(), answered(), ended('refused'))
+      .when(answer(again))
+      .then(answered({ changeId: 'call-2' }));
+    given(...credited, dispute(), answered(), ended('taken'))
+      .when(answer(again))
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+  });
+});
+
+describe('what is marked', () => {
+  it('is closed by an explanation while it is held, and nothing is ever credited', () => {
+    given(initiated, flagged(true)).when(explain(1)).then(explained(true));
+    given(initiated, flagged(true), explained(true)).when(explain(1)).then();
+    given(initiated, flagged(true), explained(true)).when(explain(2, 'call-2')).thenRefused('PAYMENT_CHANGED');
+  });
+
+  it('loses its marks where it is credited, until there is a new one', () => {
+    given(...credited, flagged(false))
+      .when(explain(3))
+      .then(explained(false));
+    given(...credited, flagged(false), explained(false))
+      .when(explain(4, 'call-2'))
+      .thenRefused('PAYMENT_CHANGED');
+    given(...credited, explained(false), flagged(false))
+      .when({ ...explain(4, 'call-2') })
+      .then({
+        ...explained(false),
+        data: { ...entry, ...staff, changeId: 'call-2', amountKobo, closes: false },
+      } as PaymentEvent);
+  });
+
+  it('is nothing where nothing is marked', () => {
+    given(...credited)
+      .when(explain(2))
+      .thenRefused('PAYMENT_CHANGED');
+    given(initiated).when(explain(0)).thenRefused('PAYMENT_CHANGED');
+  });
+});
