@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
+import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
 import { type ConsoleStage } from './support/console-stage.js';
 import { paidOtherwise } from './tasks.journey.js';
 
@@ -29,18 +31,16 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const { product } = stage();
     const reference = await paidOtherwise(stage());
     await new HttpClient(product.paystackUrl).post('/sim/disputes', { reference });
-    const [first, second] = [
-      await stage().enter('super', `/admin/payments/${reference}/show`),
-      await stage().enter('super', `/admin/payments/${reference}/show`),
-    ];
+    const first = await stage().enter('super', '/admin/payments');
+    const path = product.url + pathOf('adminPayment', { reference });
+    await poll(
+      async () => ((await (await first.context.request.get(path)).json()) as PaymentCaseView).disputes.length,
+    ).toBe(1);
+    await first.page.goto(`/admin/payments/${reference}/show`);
+    const second = await stage().enter('super', `/admin/payments/${reference}/show`);
     const panel = first.page.getByRole('region', { name: /^Dispute \d+$/ });
-    await poll(async () => {
-      await first.page.reload();
-      return panel.count();
-    }).toBe(1);
     await panel.getByText(/^15 h \d\d min left$/).waitFor();
     await panel.getByText('Without an answer the provider accepts it for us.').waitFor();
-    await second.page.reload();
     await second.page.getByRole('button', { name: 'Accept…' }).click();
     await panel.getByRole('button', { name: 'Contest…' }).click();
     const dialog = first.page.getByRole('dialog', { name: 'Contest the dispute?' });

@@ -17,11 +17,22 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().enter('super', '/admin/payments');
     const { page } = visitor;
     const row = page.getByRole('row').filter({ hasText: email });
-    for (const cell of ['Amaka Obi', 'Deposit', '₦300.00', 'Completed', 'Paystack'])
+    for (const cell of ['Amaka Obi', 'Deposit', '₦300.00', 'fee ₦4.50', 'Completed', 'Paystack'])
       await row.getByText(cell, { exact: true }).waitFor();
     await poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
       // The first one is that of the boxes.
-      ...['', 'Transaction', 'User Details', 'Type', 'Amount', 'Status', 'Reference', 'Payment Method', 'Date'],
+      ...[
+        '',
+        'Transaction',
+        'User Details',
+        'Type',
+        'Amount',
+        'Status',
+        'Reason',
+        'Reference',
+        'Payment Method',
+        'Date',
+      ],
     ]);
     await page.getByLabel('Search by user name').fill('amaka obi');
     await page.getByLabel('Type').selectOption('deposit');
@@ -62,6 +73,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const { page } = await stage().enter('super', '/admin/payments?page=2&perPage=1');
     await page.getByText(/^Showing 2 to 2 of [\d,]+ transactions$/).waitFor();
     await page.getByText(/^The four figures are of the 1 transaction shown on this page, not of all/).waitFor();
+    await page.getByRole('group', { name: 'Total Revenue of this page' }).waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText(/^Showing 1 to 1 of/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -72,5 +84,21 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.goto('/admin/payments?filter=%7B%22status%22%3A%22failed%22%7D&perPage=50');
     await page.getByRole('region', { name: 'Summary of this page' }).waitFor();
     await poll(() => page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+  });
+
+  it('compares with the provider at once, says what that came to, and leads to messages that fit nothing', async () => {
+    await stage().product.newPlayer(200);
+    const visitor = await stage().enter('super', '/admin/payments');
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Compare now' }).click();
+    await page.getByText('The comparison has begun').waitFor();
+    await page.getByRole('link', { name: /^Payments compared: \d+\. New: \d+, gone: \d+$/ }).waitFor();
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await page
+      .getByRole('group', { name: 'Views' })
+      .getByRole('link', { name: /^Unmatched/ })
+      .click();
+    await page.waitForURL('**/admin/unmatched-webhooks*');
+    expect(visitor.complaints).toEqual([]);
   });
 }

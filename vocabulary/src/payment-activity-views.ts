@@ -38,6 +38,8 @@ export interface PaymentActivityView {
   readonly flag: PaymentFlagReason | null;
   /** Null for fees. */
   readonly reason: PaymentReasonView | null;
+  /** Decimal naira that the provider keeps of a deposit that was paid; null of all else. */
+  readonly providerFee: string | null;
   /** Payment reference or quiz session. */
   readonly reference: string;
   readonly paymentMethod: string;

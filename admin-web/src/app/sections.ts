@@ -104,7 +104,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'payments',
     group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
-    Page: page(async () => (await import('../payments/payments-page')).PaymentsPage),
+    Page: page(async () => (await import('./payments')).Payments),
     Show: page(async () => (await import('../payments/payment-page/payment-page')).PaymentPage),
   },
   {

@@ -15,7 +15,7 @@ export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
   const shown = error ? undefined : data;
   return (
     <Box component="section" aria-label={texts.summaryLabel}>
-      {!error && <Figures summary={shown && summaryOf(shown)} />}
+      {!error && <Figures summary={shown && summaryOf(shown)} isOfPage={(shown?.length ?? 0) < total} />}
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {shown && scopeText(shown.length, total, texts)}
@@ -32,12 +32,22 @@ function scopeText(shown: number, total: number, texts: ReturnType<typeof useTex
 
 const COUNTED = ['completed', 'pending', 'failed'] as const;
 
-/** Undefined while the page is on its way. */
-function Figures({ summary }: { readonly summary: PageSummary | undefined }) {
+interface FiguresProps {
+  /** Undefined while the page is on its way. */
+  readonly summary: PageSummary | undefined;
+  /** There is more than the page shows, and the title says so. */
+  readonly isOfPage: boolean;
+}
+
+function Figures({ summary, isOfPage }: FiguresProps) {
   const texts = useTexts();
   return (
     <StatCards>
-      <StatCard title={texts.totalRevenue} value={summary && nairaText(summary.revenue)} detail={texts.revenueDetail} />
+      <StatCard
+        title={isOfPage ? texts.revenueOfPage : texts.totalRevenue}
+        value={summary && nairaText(summary.revenue)}
+        detail={texts.revenueDetail}
+      />
       {COUNTED.map((status) => (
         <StatCard
           key={status}

@@ -9,6 +9,7 @@ import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { descriptionText } from './description.rules';
+import { reasonText } from './reason.rules';
 import { useTexts } from './texts';
 
 interface ActivityProps {
@@ -31,11 +32,15 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
     { source: 'type', label: texts.type, render: ({ type }) => texts.types[type], ...UNSORTED },
     {
       ...{ source: 'amount', label: texts.amount, align: 'right', className: 'column-amount', ...UNSORTED },
-      ...{ card: 'figure', render: ({ amount }) => nairaText(amount) },
+      ...{ card: 'figure', render: (activity) => <Amount {...{ activity }} /> },
     },
     {
       ...{ source: 'status', label: texts.status, card: 'status', ...UNSORTED },
       render: (activity) => <Status {...{ activity }} />,
+    },
+    {
+      ...{ source: 'reason', label: texts.reason, card: 'line', ...UNSORTED },
+      render: (activity) => <Reason {...{ activity }} />,
     },
     {
       ...{ source: 'reference', label: texts.reference, card: 'line', ...UNSORTED },
@@ -140,20 +145,43 @@ const TONES: Readonly<Record<PaymentActivityView['status'], Tone>> = {
   failed: 'bad',
 };
 
-/** The status, and why staff should look at it, where they should. */
+/** The status, and the mark of one that staff should look at. */
 function Status({ activity: { status, flag } }: ActivityProps) {
   const texts = useTexts();
   return (
-    <Stack spacing={0.5}>
-      <Stack direction="row" spacing={0.5}>
-        <ToneChip tone={TONES[status]} label={texts.statuses[status]} />
-        {flag && <ToneChip tone="info" label={texts.flags[flag]} />}
-      </Stack>
-      {flag && (
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal', maxWidth: 320 }}>
-          {texts.flagReasons[flag]}
-        </Typography>
-      )}
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      <ToneChip tone={TONES[status]} label={texts.statuses[status]} />
+      {flag && <ToneChip tone="info" label={texts.flags[flag]} />}
+    </Stack>
+  );
+}
+
+/** What the provider said of it, where staff want to know; read aloud with the row, and no heading in a card. */
+function Reason({ activity }: ActivityProps) {
+  const text = reasonText(activity, useTexts());
+  return (
+    text && (
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: 'block', whiteSpace: 'normal', minWidth: 120, maxWidth: 260 }}
+      >
+        {text}
+      </Typography>
+    )
+  );
+}
+
+/** The amount, and below it what the provider keeps of a deposit. */
+function Amount({ activity: { amount, providerFee } }: ActivityProps) {
+  const { fee } = useTexts();
+  if (providerFee === null) return nairaText(amount);
+  return (
+    <Stack component="span">
+      {nairaText(amount)}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {fee(nairaText(providerFee))}
+      </Typography>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { PAYMENT_ACTIVITY_STATUSES, PAYMENT_ACTIVITY_TYPES } from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
@@ -15,17 +16,23 @@ import { PageSummaryCards } from './page-summary-cards';
 import { PAYMENT_TABLE, usePaymentColumns } from './payment-table';
 import { useTexts } from './texts';
 
+interface PaymentsPageProps {
+  /** Compares with the provider now, and says how that goes. */
+  readonly reconcile: ReactNode;
+}
+
 /** Every movement of money, newest first (rule screens/payments). */
-export function PaymentsPage() {
+export function PaymentsPage({ reconcile }: PaymentsPageProps) {
   const texts = useTexts();
   return (
-    <SectionFrame title={texts.title}>
+    <SectionFrame title={texts.title} actions={reconcile}>
       <ListFrame
         resource="payment-activities"
         perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
         sort={{ field: 'createdAt', order: 'DESC' }}
         header={<PageSummaryCards action={<ExportOfList />} />}
         views={PAYMENT_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
+        elsewhere={UNMATCHED.map((view) => ({ ...view, label: texts.standings.unmatched }))}
         filters={useFilters()}
         columns={usePaymentColumns()}
         bulk={<BulkExport path={ROUTES.adminPaymentActivitiesExport} />}
@@ -37,6 +44,9 @@ export function PaymentsPage() {
     </SectionFrame>
   );
 }
+
+/** Messages of the provider that fit no payment are a list of their own. */
+const UNMATCHED = [{ to: '/unmatched-webhooks', resource: 'unmatched-webhooks', filter: { status: 'open' } }];
 
 function useFilters() {
   const texts = useTexts();

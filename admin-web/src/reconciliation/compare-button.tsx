@@ -8,7 +8,7 @@ import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
 
 /** Compares with the provider now; a worker does it, and the page follows. */
-export function CompareButton() {
+export function CompareButton({ variant = 'contained' }: { readonly variant?: 'contained' | 'outlined' }) {
   const texts = useTexts();
   const toasts = useToasts();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function CompareButton() {
     }
   };
   return (
-    <Button variant="contained" disabled={data?.lastRun?.status === 'running'} onClick={() => void start()}>
+    <Button {...{ variant }} disabled={data?.lastRun?.status === 'running'} onClick={() => void start()}>
       {texts.start}
     </Button>
   );

@@ -39,5 +39,8 @@ function timeOf(run: ReconciliationRunView | null, texts: ReconciliationTexts): 
   return run.status === 'running' ? texts.running : timeText(run.startedAt);
 }
 
-const outcomeOf = ({ compared, newExceptions, goneExceptions }: ReconciliationRunView, texts: ReconciliationTexts) =>
-  texts.compared(wholeNumber(compared), wholeNumber(newExceptions), wholeNumber(goneExceptions));
+/** How many payments a run compared, and what that came to. */
+export const outcomeOf = (
+  { compared, newExceptions, goneExceptions }: ReconciliationRunView,
+  texts: ReconciliationTexts,
+) => texts.compared(wholeNumber(compared), wholeNumber(newExceptions), wholeNumber(goneExceptions));

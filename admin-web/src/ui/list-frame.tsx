@@ -19,7 +19,7 @@ import { FilterFields } from './filter-fields';
 import { FilterButtons, type FilterState } from './filters';
 import { KeysButton } from './keys-button';
 import { useListKeys } from './list-keys';
-import { type ListView, ListViews, SaveViewButton } from './list-views';
+import { type ListElsewhere, type ListView, ListViews, SaveViewButton } from './list-views';
 import { PagingLine } from './paging-line';
 import { RowCards } from './row-cards';
 import { PageCheckbox, RowCheckbox } from './row-checkboxes';
@@ -39,6 +39,8 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   readonly header?: ReactNode;
   /** Views that everybody has; a person's own stand behind them. */
   readonly views?: readonly ListView[];
+  /** Lists of other things beside the views. */
+  readonly elsewhere?: readonly ListElsewhere[];
   /** Inputs with a `source` each; those that are not `alwaysOn` are added by a button. */
   readonly filters: ReactElement[];
   /** "Clear Filters" by default. */
@@ -84,6 +86,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     storeKey = `${resource}.list`,
     defaultFilters = NONE,
     views = [],
+    elsewhere,
     ...parts
   } = props;
   const columnsKey = `${storeKey}.columns`;
@@ -98,7 +101,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <FilterContext value={parts.filters}>
         <Stack ref={frame} spacing={2} className="list-frame">
           {parts.header}
-          <ListViews views={views} />
+          <ListViews {...{ views, elsewhere }} />
           <WithRanges filters={parts.filters}>
             <FilterFields count={parts.filters.length} />
             <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

@@ -12,7 +12,7 @@ import {
   useSavedQueries,
   useTranslate,
 } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
@@ -27,8 +27,19 @@ export interface ListView {
   readonly filter: Readonly<Record<string, string>>;
 }
 
-/** A row of views to choose from: all, those that come along, and those that the person saved. */
-export function ListViews({ views }: { readonly views: readonly ListView[] }) {
+/** A list of other things that belongs beside the views, with what of it is counted. */
+export interface ListElsewhere extends ListView {
+  readonly to: string;
+  readonly resource: string;
+}
+
+interface ListViewsProps {
+  readonly views: readonly ListView[];
+  readonly elsewhere?: readonly ListElsewhere[];
+}
+
+/** A row of views to choose from: all, those that come along, other lists beside them, and those that the person saved. */
+export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
   const texts = useShellTexts();
   const { filterValues, setFilters } = useListContext() as FilterState;
   const saved = useSaved();
@@ -45,6 +56,11 @@ export function ListViews({ views }: { readonly views: readonly ListView[] }) {
           {view.label} <Count filter={view.filter} />
         </Choice>
       ))}
+      {elsewhere.map(({ label, to, resource, filter }) => (
+        <Button key={to} component={Link} to={to} sx={ELSEWHERE}>
+          {label} <Count resource={resource} filter={filter} />
+        </Button>
+      ))}
       {saved.map(({ label, isCurrent, open }) => (
         <Choice key={label} isChosen={isCurrent} onChoose={open} after={isCurrent && <RemoveView name={label} />}>
           {label}
@@ -55,6 +71,7 @@ export function ListViews({ views }: { readonly views: readonly ListView[] }) {
 }
 
 const NONE = {};
+const ELSEWHERE = { flex: 'none', gap: 0.75, minHeight: 40, whiteSpace: 'nowrap', color: 'text.secondary' } as const;
 const ROW = {
   ...{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider' },
   // A row of buttons scrolls sideways; their outline is not cut off.
@@ -90,8 +107,9 @@ const Choice = ({ isChosen, onChoose, children, after }: ChoiceProps) => (
 const COUNTED_FOR_MS = 60_000;
 
 /** How many rows a view has, once it is known. */
-function Count({ filter }: Pick<ListView, 'filter'>) {
-  const resource = useResourceContext() ?? '';
+function Count({ filter, resource: other }: Pick<ListView, 'filter'> & { readonly resource?: string }) {
+  const shown = useResourceContext() ?? '';
+  const resource = other ?? shown;
   const { sort } = useListContext();
   const asked = { pagination: { page: 1, perPage: 1 }, sort, filter };
   const { total } = useGetList(resource, asked, { staleTime: COUNTED_FOR_MS, retry: false });

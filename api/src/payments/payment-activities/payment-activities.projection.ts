@@ -55,12 +55,12 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
  * `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
  * rejected or given back. Its amount is what was asked for, then what was credited; `transaction_id` is the
  * provider's number, null where none is known. `failure` says why nothing came of it; `seen_*` is what the provider said where
- * that differed. The counters, by day in Lagos and by
+ * that differed, `fee_kobo` what it kept of a deposit. The counters, by day in Lagos and by
  * player, are what lists take their totals from.
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 8,
+  version: 9,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -78,6 +78,7 @@ export const paymentActivities: Projection<ActivityEvent> = {
     seen_kobo      bigint,
     seen_currency  text,
     seen_channel   text,
+    fee_kobo       bigint,
     created_at     timestamptz not null,
     updated_at     timestamptz not null
   );
@@ -168,7 +169,7 @@ function activityOf(event: Recorded<ActivityEvent>): NewActivity | null {
 function changeOf(event: ActivityEvent): ActivityChange | null {
   switch (event.type) {
     case 'PaymentSucceeded':
-      return { ...flagged(event, { clears: 'no-answer' }), ...numbered(event) };
+      return { ...flagged(event, { clears: 'no-answer' }), ...numbered(event), feeKobo: event.data.providerFeeKobo };
     case 'PaymentCredited':
       return { ...changed(event, 'completed', 'Card deposit'), amountKobo: event.data.amountKobo };
     case 'PaymentFailed':

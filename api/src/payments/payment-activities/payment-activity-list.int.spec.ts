@@ -69,6 +69,7 @@ describe('the payment activities of the console', () => {
       status: 'completed',
       flag: null,
       reason: { failure: null, seenAmount: null, seenCurrency: null, seenChannel: null, answerBy: null, owed: null },
+      providerFee: null,
       reference: paid,
       paymentMethod: 'paystack',
       description: 'Card deposit',

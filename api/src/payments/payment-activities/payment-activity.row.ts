@@ -26,6 +26,7 @@ export interface PaymentActivityRow extends Record<string, unknown> {
   readonly seen_kobo: string | null;
   readonly seen_currency: string | null;
   readonly seen_channel: string | null;
+  readonly fee_kobo: string | null;
   readonly answer_by: Date | null;
   readonly owed_kobo: string | null;
   readonly reference: string;
@@ -37,7 +38,7 @@ export interface PaymentActivityRow extends Record<string, unknown> {
 
 /** `p` is a row of read.payment_activities, `n` its player. */
 export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
-  p.amount_kobo, p.status, p.flag, p.failure, p.seen_kobo, p.seen_currency, p.seen_channel, p.reference, p.payment_method,
+  p.amount_kobo, p.status, p.flag, p.failure, p.seen_kobo, p.seen_currency, p.seen_channel, p.fee_kobo, p.reference, p.payment_method,
   p.description, p.created_at, p.updated_at,
   case when p.flag = 'disputed' then
     (select min(due_at) from read.open_disputes o where o.reference = p.id) end as answer_by,
@@ -55,6 +56,7 @@ export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView 
   status: row.status,
   flag: row.flag,
   reason: row.type === 'deposit' ? reasonOf(row) : null,
+  providerFee: decimalOf(row.fee_kobo),
   reference: row.reference,
   paymentMethod: row.payment_method,
   description: row.description,

@@ -1,0 +1,36 @@
+import { timeText } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { moneyText } from './payment-page/money-text';
+import { type PaymentsTexts } from './texts';
+
+type Reasoned = Pick<PaymentActivityView, 'flag' | 'reason'>;
+
+/** What the provider said that matters to staff, in a few words; null where it said nothing of the kind. */
+export function reasonText({ flag, reason }: Reasoned, texts: PaymentsTexts): string | null {
+  if (!reason) return null;
+  const told = [saidText(flag, reason, texts), ...waits(reason, texts)].filter((words) => words !== null);
+  if (told.length > 0) return told.join('. ');
+  return flag ? texts.flagReasons[flag] : null;
+}
+
+type Said = NonNullable<PaymentActivityView['reason']>;
+
+/** What was paid otherwise than it was asked for, or why nothing was: a mark says what differs, this by how much. */
+function saidText(
+  flag: PaymentActivityView['flag'],
+  { failure, seenAmount, seenCurrency, seenChannel }: Said,
+  texts: PaymentsTexts,
+): string | null {
+  const { details, statuses } = texts.case;
+  if (failure) return failure === 'expired' ? statuses.expired : details[failure];
+  if (flag === 'channel-differs' && seenChannel) return texts.reasonChannel(seenChannel);
+  const isOther = flag === 'amount-differs' || flag === 'currency-differs';
+  return isOther && seenAmount ? texts.reasonPaid(moneyText(seenAmount, seenCurrency) ?? seenAmount) : null;
+}
+
+/** Until when a dispute can be answered, and what the player owes. */
+const waits = ({ answerBy, owed }: Said, texts: PaymentsTexts): readonly (string | null)[] => [
+  answerBy && texts.case.dueAt(timeText(answerBy)),
+  owed && texts.reasonOwed(nairaText(owed)),
+];
