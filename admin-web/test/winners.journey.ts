@@ -78,6 +78,10 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Please give the prize').nth(1).waitFor();
     await dialog.getByLabel('Prize for all').fill('A rechargeable lamp');
     await dialog.getByLabel('Prize of Zubairu Winner').fill('A radio');
+    await dialog.getByText(/^On the dashboard of players it reads: “Zubairu Winner, .*, A radio”$/).waitFor();
+    await dialog.getByRole('button', { name: 'Never won' }).click();
+    await poll(() => dialog.getByRole('button', { name: 'Never won' }).getAttribute('aria-pressed')).toBe('true');
+    await poll(() => dialog.getByRole('checkbox', { name: 'Tell them by mail' }).isChecked()).toBe(true);
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await dialog.getByRole('button', { name: 'Announce 2 winners' }).dblclick();
     await dialog.getByText('2 winners announced.').waitFor();

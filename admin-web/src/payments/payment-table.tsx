@@ -178,7 +178,7 @@ function Amount({ activity: { amount, providerFee } }: ActivityProps) {
   if (providerFee === null) return nairaText(amount);
   return (
     <Stack component="span">
-      {nairaText(amount)}
+      <span>{nairaText(amount)}</span>
       <Typography component="span" variant="body2" color="textSecondary">
         {fee(nairaText(providerFee))}
       </Typography>

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { type MailKind } from '../mails/mails.events.js';
 
 /** What a mail of one kind needs when it is sent. */
@@ -20,7 +21,9 @@ export type MailSubject =
   /** An erasure that was asked for; ISO 8601. */
   | { readonly type: 'erasure'; readonly dueAt: string }
   /** What was spent on games on a day, `YYYY-MM-DD`; decimal naira. */
-  | { readonly type: 'spent'; readonly day: string; readonly spent: string };
+  | { readonly type: 'spent'; readonly day: string; readonly spent: string }
+  /** What was won, in which draw; its day is `YYYY-MM-DD`. */
+  | { readonly type: 'prize'; readonly prize: string; readonly drawKind: DrawKind; readonly drawDate: string };
 
 /** A question as a mail quotes it. */
 export interface QuotedQuestion {

@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   'erasure-requested',
   'erasure-cancelled',
   'erasure-done',
+  'prize-won',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -48,7 +49,7 @@ export interface MailRequest {
    * settled.
    */
   readonly formerAddress?: string;
-  /** What its words name, looked up at the moment of sending: the id of a regrade. */
+  /** What its words name, looked up at the moment of sending: the id of a regrade, or of a winner. */
   readonly aboutId?: string;
 }
 

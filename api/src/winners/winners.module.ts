@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddWinnerController } from './add-winner/add-winner.controller.js';
 import { AnnounceWinnersController } from './announce-winners/announce-winners.controller.js';
 import { AnnounceWinners } from './announce-winners/announce-winners.js';
+import { WonPrizeHandler } from './announce-winners/won-prize.handler.js';
 import { DrawListController } from './draw-list/draw-list.controller.js';
 import { DrawPictures } from './draw-pictures/draw-pictures.js';
 import { DrawPicturesController } from './draw-pictures/draw-pictures.controller.js';
@@ -51,6 +52,7 @@ import { Winners } from './winners.records.js';
     UploadWinners,
     WinnerCandidates,
     Winners,
+    WonPrizeHandler,
   ],
 })
 export class WinnersModule {}

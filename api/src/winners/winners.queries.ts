@@ -11,6 +11,17 @@ export class PrizesHoldErasure extends Query<boolean> {
   }
 }
 
+/** What a winner won, in which draw; null for one who was taken off the list, and of a file or the short form. */
+export class WonPrize extends Query<{
+  readonly prize: string;
+  readonly drawKind: DrawKind;
+  readonly drawDate: string;
+} | null> {
+  constructor(readonly winnerId: string) {
+    super();
+  }
+}
+
 /** Points that the draws of the day, of the week and of all time ask for at an instant (rule quiz/draws). */
 export class DrawThresholds extends Query<Readonly<Record<DrawKind, number>>> {
   constructor(readonly now: Date) {

@@ -1,4 +1,17 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
@@ -9,7 +22,7 @@ import { DayField } from '../../ui/filters';
 import { ErrorNotice } from '../../ui/states';
 import { useLeave } from '../../ui/use-leave';
 import { useTexts, type WinnersTexts } from '../texts';
-import { type Announcement, announcementOn, callOf, changed, inDraw, toggled } from './announcement.rules';
+import { type Announcement, announcementOn, callOf, changed, inDraw, prizeOf, toggled } from './announcement.rules';
 import { Candidates } from './candidates';
 import { PickedList } from './picked-list';
 import { useAnnouncing } from './use-announcing';
@@ -40,11 +53,16 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={(id, what) => change(changed(announcement, id, what))}
                 onRemove={({ player }) => change(toggled(announcement, player))}
               />
+              <ReadsAs announcement={announcement} />
             </Stack>
           </Box>
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <TellByMail
+          isTold={announcement.tellByMail}
+          onChange={(tellByMail) => change({ ...announcement, tellByMail })}
+        />
         <Button onClick={close} disabled={isSending}>
           {shell.close}
         </Button>
@@ -54,6 +72,44 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogActions>
       {question}
     </Dialog>
+  );
+}
+
+interface TellByMailProps {
+  readonly isTold: boolean;
+  readonly onChange: (isTold: boolean) => void;
+}
+
+/** Whether each winner is written to, in their own language. */
+function TellByMail({ isTold, onChange }: TellByMailProps) {
+  const texts = useTexts();
+  return (
+    <Box sx={{ mr: 'auto' }}>
+      <FormControlLabel
+        control={<Checkbox checked={isTold} onChange={({ target }) => onChange(target.checked)} />}
+        label={texts.tellByMail}
+      />
+      {isTold && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.mailsLeave}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** How players will read of the one who was picked last, once there is a prize. */
+function ReadsAs({ announcement }: { readonly announcement: Announcement }) {
+  const texts = useTexts();
+  const newest = announcement.picked.at(-1);
+  const prize = newest && prizeOf(announcement, newest);
+  if (!newest || !prize) return null;
+  const { player, state } = newest;
+  const line = [player.fullName, state, player.phoneNumber, prize].filter((part) => part !== '').join(', ');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {texts.readsAs(line)}
+    </Typography>
   );
 }
 

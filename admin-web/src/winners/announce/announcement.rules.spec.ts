@@ -24,7 +24,7 @@ describe('announcing winners', () => {
   it('gives everybody the prize for all who has none of their own', () => {
     const both = toggled(toggled({ ...EMPTY, prizeForAll: ' A lamp ' }, player('a')), player('b'));
     expect(callOf(changed(both, 'b', { prize: 'A radio', state: 'Kano' }))).toEqual({
-      ...{ drawKind: 'daily', drawDate: '2026-11-20', allowOthers: false },
+      ...{ drawKind: 'daily', drawDate: '2026-11-20', allowOthers: false, tellByMail: true },
       winners: [
         { playerId: 'a', prize: 'A lamp' },
         { playerId: 'b', prize: 'A radio', state: 'Kano' },

@@ -17,11 +17,13 @@ export interface Announcement {
   /** In Lagos, `YYYY-MM-DD`. */
   readonly drawDate: string;
   readonly prizeForAll: string;
+  /** Each is written to. */
+  readonly tellByMail: boolean;
   readonly picked: readonly Picked[];
 }
 
 export const announcementOn = (today: string): Announcement => ({
-  ...{ drawKind: 'daily', drawDate: today, prizeForAll: '', picked: [] },
+  ...{ drawKind: 'daily', drawDate: today, prizeForAll: '', tellByMail: true, picked: [] },
 });
 
 export const isPicked = ({ picked }: Announcement, { id }: WinnerCandidateView): boolean =>
@@ -63,10 +65,10 @@ export const prizeOf = ({ prizeForAll }: Announcement, { prize }: Picked): strin
 
 /** The body of `POST /api/admin/winners/announce`; null while somebody has no prize, or nobody is picked. */
 export function callOf(announcement: Announcement) {
-  const { drawKind, drawDate, picked } = announcement;
+  const { drawKind, drawDate, picked, tellByMail } = announcement;
   if (picked.length === 0 || picked.some((one) => prizeOf(announcement, one) === '')) return null;
   return {
-    ...{ drawKind, drawDate, allowOthers: picked.some(({ player }) => !player.isInDraw) },
+    ...{ drawKind, drawDate, tellByMail, allowOthers: picked.some(({ player }) => !player.isInDraw) },
     winners: picked.map((one) => ({
       ...{ playerId: one.player.id, prize: prizeOf(announcement, one) },
       ...(one.state !== '' && { state: one.state }),

@@ -1,6 +1,7 @@
-import { Box, Checkbox, TextField, Typography } from '@mui/material';
+import { Box, Checkbox, Stack, TextField, ToggleButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
@@ -9,7 +10,7 @@ import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
 import { type Announcement, isFull, isPicked } from './announcement.rules';
-import { useCandidates } from './use-candidates';
+import { type CandidateFilters, useCandidates } from './use-candidates';
 
 interface CandidatesProps {
   readonly announcement: Announcement;
@@ -19,9 +20,9 @@ interface CandidatesProps {
 /** The players to pick from: those of the draw first, others by name or number after a warning. */
 export function Candidates({ announcement, onToggle }: CandidatesProps) {
   const texts = useTexts();
-  const [typed, setTyped] = useState('');
+  const [filters, setFilters] = useState(ALL);
   const [asked, setAsked] = useState<WinnerCandidateView | null>(null);
-  const { data, error, refetch } = useCandidates(announcement, typed);
+  const { data, error, refetch } = useCandidates(announcement, filters);
   const toggle = (player: WinnerCandidateView): void =>
     player.isInDraw || isPicked(announcement, player) ? onToggle(player) : setAsked(player);
   return (
@@ -32,13 +33,19 @@ export function Candidates({ announcement, onToggle }: CandidatesProps) {
         type="search"
         label={texts.searchPlayers}
         helperText={texts.searchPlayersHint}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={filters.typed}
+        onChange={({ target }) => setFilters({ ...filters, typed: target.value })}
         slotProps={{ htmlInput: { maxLength: WINNER_NAME_LENGTH_MAX, autoComplete: 'off' } }}
       />
+      <Narrowed filters={filters} onChange={setFilters} />
       {error && <ErrorNotice title={texts.candidatesFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={4} />}
-      {data && <List {...{ data, announcement, toggle }} isNarrowed={typed.trim() !== ''} />}
+      {data && (
+        <List
+          {...{ data, announcement, toggle }}
+          isNarrowed={filters.typed.trim() !== '' || filters.location !== '' || filters.neverWon}
+        />
+      )}
       {asked && data && (
         <ConfirmDialog
           open
@@ -53,6 +60,47 @@ export function Candidates({ announcement, onToggle }: CandidatesProps) {
         />
       )}
     </Box>
+  );
+}
+
+const ALL: CandidateFilters = { typed: '', location: '', neverWon: false };
+
+interface NarrowedProps {
+  readonly filters: CandidateFilters;
+  readonly onChange: (filters: CandidateFilters) => void;
+}
+
+/** Where they live, and whether they never won. */
+function Narrowed({ filters, onChange }: NarrowedProps) {
+  const texts = useTexts();
+  const { locations } = useShellTexts();
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
+      <TextField
+        select
+        size="small"
+        label={texts.location}
+        value={filters.location}
+        onChange={({ target }) => onChange({ ...filters, location: target.value as CandidateFilters['location'] })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ flex: 1 }}
+      >
+        <option value="">{texts.everywhere}</option>
+        {LOCATIONS.map((one) => (
+          <option key={one} value={one}>
+            {locations[one]}
+          </option>
+        ))}
+      </TextField>
+      <ToggleButton
+        size="small"
+        value="never-won"
+        selected={filters.neverWon}
+        onChange={() => onChange({ ...filters, neverWon: !filters.neverWon })}
+      >
+        {texts.neverWon}
+      </ToggleButton>
+    </Stack>
   );
 }
 

@@ -1,18 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Location } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
 import { callApi } from '../../providers/http-client';
 import { useSettled } from '../../ui/use-settled';
 import { type Announcement } from './announcement.rules';
 
+/** By what the players to pick from are narrowed. */
+export interface CandidateFilters {
+  readonly typed: string;
+  /** Empty: everywhere. */
+  readonly location: Location | '';
+  readonly neverWon: boolean;
+}
+
 /** The players to pick from, for what was typed last. */
-export function useCandidates({ drawKind, drawDate }: Announcement, typed: string) {
+export function useCandidates({ drawKind, drawDate }: Announcement, { typed, location, neverWon }: CandidateFilters) {
   const search = useSettled(typed.trim());
+  const filters = {
+    ...(search !== '' && { search }),
+    ...(location !== '' && { location }),
+    ...(neverWon && { neverWon: 'true' }),
+  };
   return useQuery({
-    queryKey: [ROUTES.adminWinnerCandidates, drawKind, drawDate, search],
+    queryKey: [ROUTES.adminWinnerCandidates, drawKind, drawDate, filters],
     queryFn: () =>
       callApi<WinnerCandidatesView>(ROUTES.adminWinnerCandidates, {
-        query: { drawKind, drawDate, ...(search !== '' && { search }) },
+        query: { drawKind, drawDate, ...filters },
       }),
     enabled: drawDate !== '',
     placeholderData: keepPreviousData,

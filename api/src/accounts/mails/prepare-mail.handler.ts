@@ -10,6 +10,7 @@ import { type MailKind } from '../../mails/mails.events.js';
 import { RegradedQuestion } from '../../quiz/quiz.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { RunningBreakUntil, SpentByNotice } from '../../spending/spending.queries.js';
+import { WonPrize } from '../../winners/winners.queries.js';
 import { Erasures } from '../erasure/erasures.js';
 import { type MailSubject, type PreparedMail, PrepareMail } from '../accounts.commands.js';
 import { type AccountRow } from '../records/account.row.js';
@@ -37,8 +38,8 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
     const account = await this.accounts.byId(userId);
     if (!account || account.erasedAt !== null || !isWanted(kind, account)) return null;
     const about = await this.subjectOf(userId, kind, aboutId);
-    // A break that is over by now is not announced, nor an erasure that was taken back.
-    if ((isAboutBreak(kind) || kind === 'erasure-requested') && about === null) return null;
+    // A break that is over by now is not announced, nor an erasure that was taken back, nor a winner who was taken off the list.
+    if ((isAboutBreak(kind) || kind === 'erasure-requested' || kind === 'prize-won') && about === null) return null;
     const link = linkOf(kind, account);
     return {
       to: account.email,
@@ -62,6 +63,10 @@ export class PrepareMailHandler implements ICommandHandler<PrepareMail> {
     if (kind === 'spending-reminder') {
       const notice = await this.queries.execute(new SpentByNotice(aboutId));
       return notice && { type: 'spent', day: notice.day, spent: koboToDecimal(notice.spentKobo) };
+    }
+    if (kind === 'prize-won') {
+      const won = await this.queries.execute(new WonPrize(aboutId));
+      return won && { type: 'prize', ...won };
     }
     const question = await this.queries.execute(new RegradedQuestion(aboutId));
     return question && { type: 'question', ...question };
@@ -127,6 +132,8 @@ function linkOf(kind: MailKind, account: AccountRow): Link | null {
     case 'game-regraded':
     case 'question-withdrawn':
       return { page: PAGES.dashboard, token: null };
+    case 'prize-won':
+      return { page: PAGES.draws, token: null };
     case 'pause-begun':
     case 'pause-over':
     case 'spending-reminder':

@@ -81,6 +81,13 @@ describe('the mails', () => {
     expect(text).toContain('₦550.00');
   });
 
+  it.each(LANGUAGES)('says in %s what was won, in which draw', (language) => {
+    const about = { type: 'prize', prize: 'A radio <b>', drawKind: 'daily', drawDate: '2026-11-20' } as const;
+    const { text, html } = renderMail({ kind: 'prize-won', language, firstName: 'Ada', link, about });
+    expect(text).toContain('2026-11-20: A radio <b>');
+    expect(html).toContain('A radio &lt;b&gt;');
+  });
+
   it('has no button where there is nowhere to go', () => {
     const mail = renderMail({ kind: 'temporary-secret', language: 'en', firstName: 'Ada', link: null, about: null });
     expect(mail.html).not.toContain('<a ');

@@ -51,7 +51,7 @@ export function renderMail({ kind, language, firstName, link, about }: MailOccas
   return mailOf({ ...mail, paragraphs, heading, button, language, linkHint, footer });
 }
 
-/** What a mail is about: a question in its own language with its answers, the end of a break, or what a day cost. */
+/** What a mail is about: a question in its own language with its answers, the end of a break, what a day cost, or a prize. */
 function named(about: MailSubject | null, language: Language): readonly string[] {
   const texts = MAIL_TEXTS[language];
   switch (about?.type) {
@@ -65,6 +65,8 @@ function named(about: MailSubject | null, language: Language): readonly string[]
       return [texts.erasedFrom(dayText(about.dueAt), clockText(about.dueAt))];
     case 'spent':
       return [texts.spentOn(about.day, nairaText(about.spent))];
+    case 'prize':
+      return [texts.prizeOf(oneLine(about.prize), texts.drawKinds[about.drawKind], about.drawDate)];
   }
 }
 

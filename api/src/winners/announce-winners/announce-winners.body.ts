@@ -63,4 +63,12 @@ export class AnnounceWinnersBody {
   @IsOptional()
   @IsBoolean({ message: VALIDATION.text })
   readonly allowOthers?: boolean;
+
+  @ApiPropertyOptional({
+    default: false,
+    description: 'Each is written to in their language, once they are on the list',
+  })
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION.text })
+  readonly tellByMail?: boolean;
 }

@@ -38,8 +38,8 @@ export class AnnounceWinnersController {
     @Scope() scope: StaffScope,
     @IdempotencyKey() key?: string,
   ): Promise<WinnersAnnouncedView> {
-    const { drawKind, drawDate, winners, allowOthers = false } = body;
-    const announcement = { draw: { kind: drawKind, date: drawDate }, winners, allowOthers, key };
+    const { drawKind, drawDate, winners, allowOthers = false, tellByMail = false } = body;
+    const announcement = { draw: { kind: drawKind, date: drawDate }, winners, allowOthers, tellByMail, key };
     const keyed = { actorId: scope.userId, key, call: ['adminWinnersAnnounce'], body };
     const announced = await this.requests.run(keyed, () =>
       this.announcing.announce(announcement, { ...scope, requestId: key ?? scope.requestId }),

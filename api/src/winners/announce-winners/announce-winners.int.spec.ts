@@ -5,6 +5,8 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnerCandidatesView, type WinnersAnnouncedView, type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { CommandBus } from '@nestjs/cqrs';
+import { PrepareMail } from '../../accounts/accounts.commands.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 
@@ -58,6 +60,15 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
   const stored = () => product.database.query('select user_id, prize from winners order by number');
 
   describe('who is suggested', () => {
+    it('is narrowed to a region, and to those who never won', async () => {
+      const lagos = await player(30, { first: 'Lara', location: 'lagos' });
+      const north = await player(31, { first: 'Nura' });
+      expect((await candidates({ location: 'lagos' })).candidates.map(({ id }) => id)).toEqual([lagos]);
+      await announce([winner(north)]);
+      expect((await candidates({ neverWon: 'true' })).candidates.map(({ id }) => id)).toEqual([lagos]);
+      expect((await candidates()).candidates.map(({ id }) => id)).toEqual([north, lagos]);
+    });
+
     it('are those with the points of the draw, the most first; others only by name', async () => {
       const [few, enough, most] = [await player(19), await player(20), await player(24)];
       const suggested = await candidates();
@@ -164,6 +175,32 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
       }
       expect(await stored()).toHaveLength(1);
       expect(await announce([winner(id, 'More')], {}, key)).toMatchObject({ body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    });
+
+    it('writes to each in their language, once, and no more to who was taken off the list meanwhile', async () => {
+      const [first, second, quiet] = [await player(24), await player(25), await player(26)];
+      await product.database.execute(`update accounts set preferred_language = 'ha' where id = $1`, [second]);
+      const key = randomUUID();
+      await announce([winner(quiet)]);
+      for (let times = 0; times < 2; times += 1) {
+        await announce([winner(first, 'A radio'), winner(second)], { tellByMail: true }, key);
+      }
+      const mails = () =>
+        product.database.query<{ user_id: string; language: string; about_id: string }>(
+          `select user_id, language, about_id from mail_outbox where kind = 'prize-won' order by language`,
+        );
+      const sent = await mails();
+      expect(sent).toMatchObject([
+        { user_id: first, language: 'en' },
+        { user_id: second, language: 'ha' },
+      ]);
+      const prepared = () =>
+        product.app.get(CommandBus).execute(new PrepareMail(first, 'prize-won', sent[0]?.about_id ?? null));
+      expect(await prepared()).toMatchObject({
+        about: { type: 'prize', prize: 'A radio', drawKind: 'daily', drawDate: DAY },
+      });
+      await product.database.execute('delete from winners where user_id = $1', [first]);
+      expect(await prepared()).toBeNull();
     });
 
     it.each([

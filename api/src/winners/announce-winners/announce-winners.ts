@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError, type Message } from '../../kernel/domain-error.js';
-import { newId } from '../../kernel/ids.js';
+import { derivedId, newId } from '../../kernel/ids.js';
+import { SendMails } from '../../mails/mails.commands.js';
+import { requestMail } from '../../mails/mails.events.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
@@ -27,6 +30,8 @@ export interface Announcement {
   readonly winners: readonly Announced[];
   /** Also players who were not in the draw, as staff were warned. */
   readonly allowOthers: boolean;
+  /** Each is written to, once they are on the list (rule mails/prize-won). */
+  readonly tellByMail: boolean;
   readonly key: string | undefined;
 }
 
@@ -41,6 +46,7 @@ export class AnnounceWinners {
   constructor(
     private readonly database: Database,
     private readonly plans: DrawPlans,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
   ) {}
 
@@ -51,10 +57,11 @@ export class AnnounceWinners {
    *   unknown, named twice, a winner of this draw already, or not in it unless `allowOthers`
    */
   async announce(announcement: Announcement, actor: StaffActor): Promise<readonly AdminWinnerView[]> {
-    const { draw, winners, key } = announcement;
+    const { draw, winners, key, tellByMail } = announcement;
     if (!isDrawDay(draw.date, this.clock.now())) throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
     const threshold = await this.plans.thresholdOf(draw);
-    return this.database.transaction(async (sql) => {
+    const mails: string[] = [];
+    const announced = await this.database.transaction(async (sql) => {
       // One announcement of a draw after the other, so that what is checked here still holds when it is written.
       await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`winners ${draw.kind} ${draw.date}`]);
       const before = await announcedUnder(sql, actor, key);
@@ -77,8 +84,12 @@ export class AnnounceWinners {
           after: logged(row),
         });
       await this.tell(sql, draw, winners);
+      if (tellByMail) mails.push(...(await requestMails(rows, rowsOfPlayers, sql)));
       return rows.map(winnerOf);
     });
+    // Nobody waits for it: what does not leave now leaves with the next reconciliation.
+    if (mails.length > 0) void this.commands.execute(new SendMails(mails));
+    return announced;
   }
 
   private async tell(sql: Sql, { kind, date }: Draw, winners: readonly Announced[]): Promise<void> {
@@ -86,6 +97,25 @@ export class AnnounceWinners {
     const userIds = winners.map(({ playerId }) => playerId);
     await requestNotices(sql, { userIds, kind: 'won', about: `${kind} ${date}`, expiresAt });
   }
+}
+
+/** One mail for each winner, with the transaction that puts them on the list; answers the ids of the mails. */
+async function requestMails(
+  winners: readonly WinnerRow[],
+  players: readonly CandidateRow[],
+  sql: Sql,
+): Promise<readonly string[]> {
+  const languages = new Map(players.map(({ id, language }) => [id, language]));
+  const outbox = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
+  const ids: string[] = [];
+  for (const { id: aboutId, user_id: userId } of winners) {
+    const language = languages.get(userId ?? '');
+    if (userId === null || !language) continue;
+    const id = derivedId('prize-mail', aboutId);
+    await requestMail(outbox, { id, userId, kind: 'prize-won', language, aboutId });
+    ids.push(id);
+  }
+  return ids;
 }
 
 /** What is wrong with each, by field. */

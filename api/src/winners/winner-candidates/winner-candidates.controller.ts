@@ -3,7 +3,7 @@ import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
-import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
+import { DRAW_KINDS, type DrawKind, type Location, LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
@@ -29,6 +29,16 @@ class CandidatesQuery {
   @IsString({ message: VALIDATION.text })
   @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
   readonly search?: string;
+
+  @ApiPropertyOptional({ enum: LOCATIONS })
+  @IsOptional()
+  @IsIn(LOCATIONS, { message: VALIDATION.text })
+  readonly location?: Location;
+
+  @ApiPropertyOptional({ enum: ['true'], description: 'Only who was never announced' })
+  @IsOptional()
+  @IsIn(['true'], { message: VALIDATION.text })
+  readonly neverWon?: 'true';
 }
 
 @ApiTags('winners')
@@ -45,8 +55,13 @@ export class WinnerCandidatesController {
   @ApiOperation({ summary: 'Players who can be announced as winners of a draw' })
   @ApiView('WinnerCandidatesView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
-  find(@Query() { drawKind, drawDate, search = '' }: CandidatesQuery): Promise<WinnerCandidatesView> {
+  find(
+    @Query() { drawKind, drawDate, search = '', location, neverWon }: CandidatesQuery,
+  ): Promise<WinnerCandidatesView> {
     if (!isDrawDay(drawDate, this.clock.now())) throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
-    return this.candidates.find({ kind: drawKind, date: drawDate }, search);
+    return this.candidates.find(
+      { kind: drawKind, date: drawDate },
+      { search, location, neverWon: neverWon === 'true' },
+    );
   }
 }

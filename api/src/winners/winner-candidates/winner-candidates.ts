@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Location } from '@sabi50/vocabulary/enumerations';
 import { WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
+import { type Language } from '@sabi50/vocabulary/languages';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
 import { nameWords } from '../../kernel/folded-text.js';
@@ -15,6 +16,7 @@ export interface CandidateRow extends Record<string, unknown> {
   readonly name: string;
   readonly mobile: string;
   readonly location: Location | null;
+  readonly language: Language;
   readonly points: number;
   readonly has_won: boolean;
   /** `YYYY-MM-DD`. */
@@ -32,8 +34,15 @@ interface Wanted {
   readonly count: number;
 }
 
-interface Others {
+/** Whom staff look for among them. */
+export interface CandidateFilters {
   readonly search: string;
+  readonly location?: Location;
+  /** Only who was never on the list of winners. */
+  readonly neverWon?: boolean;
+}
+
+interface Others extends CandidateFilters {
   readonly threshold: number;
   readonly count: number;
 }
@@ -47,7 +56,8 @@ export class WinnerCandidates {
   ) {}
 
   /** Up to WINNER_CANDIDATES_MAX whose name or number holds the words; without words only those who were in the draw. */
-  async find(draw: Draw, search: string): Promise<WinnerCandidatesView> {
+  async find(draw: Draw, filters: CandidateFilters): Promise<WinnerCandidatesView> {
+    const { search } = filters;
     const threshold = await this.plans.thresholdOf(draw);
     const words = nameWords(search);
     const inside = new Conditions();
@@ -58,21 +68,22 @@ export class WinnerCandidates {
       `select count(*)::int as count from ${from} ${inside.where}`,
       [...inside.values],
     );
-    found(inside, search, words);
+    found(inside, filters, words);
     const order = 'p.points desc, c.find_name, a.id';
     const inDraw = await this.rows(draw, inside, { from, order, count: WINNER_CANDIDATES_MAX });
     const room = WINNER_CANDIDATES_MAX - inDraw.length;
-    const others = words.length === 0 || room === 0 ? [] : await this.others(draw, { search, threshold, count: room });
+    const others =
+      words.length === 0 || room === 0 ? [] : await this.others(draw, { ...filters, threshold, count: room });
     const candidates = [...inDraw, ...others].map((row) => candidateOf(row, threshold));
     return { candidates, inDraw: counted?.count ?? 0, threshold };
   }
 
   /** Those who had too few points, by name. */
-  private others(draw: Draw, { search, threshold, count }: Others): Promise<CandidateRow[]> {
+  private others(draw: Draw, { threshold, count, ...filters }: Others): Promise<CandidateRow[]> {
     const where = new Conditions();
     const from = playersWithPoints(draw, where);
     where.and('coalesce(p.points, 0) < ?', threshold);
-    found(where, search, nameWords(search));
+    found(where, filters, nameWords(filters.search));
     return this.rows(draw, where, { from, order: 'c.find_name, a.id', count });
   }
 
@@ -93,7 +104,7 @@ export function playersOfDraw(sql: Sql, draw: Draw, ids: readonly string[]): Pro
 }
 
 const columnsOf = ({ kind, date }: Draw, where: Conditions): string => `
-  a.id, a.first_name || ' ' || a.last_name as name, c.mobile, a.location, coalesce(p.points, 0)::int as points,
+  a.id, a.first_name || ' ' || a.last_name as name, c.mobile, a.location, a.preferred_language as language, coalesce(p.points, 0)::int as points,
   exists (select 1 from winners w where w.user_id = a.id and w.draw_kind = ${where.bind(kind)}
      and w.draw_date = ${where.bind(date)}::date) as has_won,
   (select max(w.draw_date)::text from winners w where w.user_id = a.id) as last_won`;
@@ -116,8 +127,14 @@ function playersWithPoints(draw: Draw, where: Conditions): string {
     left join lateral (${own}) p on true`;
 }
 
-/** Narrows to those whose name has all words, or whose number begins or ends with the digits. */
-function found(where: Conditions, search: string, words: readonly string[]): void {
+/** Narrows to those whose name has all words, or whose number begins or ends with the digits, and to the other filters. */
+function found(
+  where: Conditions,
+  { search, location, neverWon = false }: CandidateFilters,
+  words: readonly string[],
+): void {
+  where.when(location, 'a.location = ?');
+  if (neverWon) where.and('not exists (select 1 from winners w where w.user_id = a.id)');
   const digits = search.replace(/[\s+()-]/g, '');
   if (/^\d+$/.test(digits) && digits.length >= DIGITS_MIN) {
     where.and(
