@@ -104,6 +104,8 @@ export interface BroadcastAudienceView {
    * they are counted and get none.
    */
   readonly unwanted: number;
+  /** How many read which language. */
+  readonly languages: Readonly<Record<Language, number>>;
   /** Up to three of them. */
   readonly sample: readonly RecipientSampleView[];
 }

@@ -15,7 +15,12 @@ const LISTS = ['email-broadcast-targets/unverified', 'email-broadcast-targets/ve
 
 const ANSWERS: Answers = {
   ...Object.fromEntries(LISTS.map((list) => [`GET /api/admin/${list}`, [ADA]])),
-  'POST /api/admin/broadcast-audience': { count: 1, unwanted: 0, sample: [ADA] },
+  'POST /api/admin/broadcast-audience': {
+    count: 1,
+    unwanted: 0,
+    languages: { en: 2, ha: 1, yo: 0, ig: 0 },
+    sample: [ADA],
+  },
 };
 
 const callsTo = (page: ReturnType<typeof renderPage>, path: string) =>

@@ -1,7 +1,10 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { FactList } from '../ui/fact-list';
 import { useTexts } from './texts';
 import { type AskedMailing } from './use-send';
 
@@ -36,11 +39,32 @@ export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
       pendingText={texts.sending}
     >
       <Sample audience={audience} />
+      <Facts asked={asked} />
       {audience.unwanted > 0 && <Typography>{texts.leftOut(wholeNumber(audience.unwanted))}</Typography>}
       {scheduledFor !== undefined && <Typography color="textSecondary">{texts.decidedThen}</Typography>}
       {sentElsewhere && <Alert severity="warning">{texts.sentElsewhere}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
     </ConfirmDialog>
+  );
+}
+
+/** By what they were chosen, and in which languages they read it. */
+function Facts({ asked: { recipients, audience, category } }: Pick<SendQuestionProps, 'asked'>) {
+  const texts = useTexts();
+  const { languages: names } = useShellTexts();
+  const { search = '', userIds = [], targetEmails = [] } = recipients;
+  const isNamed = userIds.length + targetEmails.length > 0;
+  const filters = [texts.categories[category], ...(search === '' ? [] : [`“${search}”`])];
+  const languages = LANGUAGES.filter((language) => audience.languages[language] > 0).map(
+    (language) => `${wholeNumber(audience.languages[language])} ${names[language]}`,
+  );
+  return (
+    <FactList
+      facts={[
+        [texts.filters, isNamed ? texts.chosenByHand : filters.join(', ')],
+        [texts.languagesOf, languages.join(', ')],
+      ]}
+    />
   );
 }
 

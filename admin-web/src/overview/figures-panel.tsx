@@ -1,4 +1,6 @@
-import { Alert, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/vocabulary/analytics-views';
 import { percent, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
@@ -31,8 +33,43 @@ export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
         {error && <ErrorNotice title={texts.failedToFetchRevenue} error={error} onRetry={() => void refetch()} />}
         {isComplete && !error && <Cards figures={data} />}
         {isComplete && data && <Spans figures={data} />}
+        {isComplete && data && <StaleMark shownAt={figures.dataUpdatedAt} onRefresh={() => void refetch()} />}
       </Stack>
     </Panel>
+  );
+}
+
+/** Figures older than this say so. */
+const STALE_AFTER_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 30_000;
+
+interface StaleMarkProps {
+  /** When they came, in ms. */
+  readonly shownAt: number;
+  readonly onRefresh: () => void;
+}
+
+/** Until when the figures hold, once that is a while ago, and a button that fetches newer ones. */
+function StaleMark({ shownAt, onRefresh }: StaleMarkProps) {
+  const texts = useTexts();
+  const translate = useTranslate();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (now - shownAt < STALE_AFTER_MS) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={onRefresh}>
+          {translate('ra.action.refresh')}
+        </Button>
+      }
+    >
+      {texts.figuresStale(timeText(new Date(shownAt).toISOString()))}
+    </Alert>
   );
 }
 

@@ -68,6 +68,8 @@ function detailOf({ kind, at, count }: RunningWellView, texts: OverviewTexts): s
       return time;
     case 'reconciliation':
       return texts.wellCompared(time, wholeNumber(count ?? 0));
+    case 'settlements':
+      return texts.wellSettled(time, wholeNumber(count ?? 0));
     case 'provider':
       return texts.wellAnswered(time, decimal((count ?? 0) / MS_PER_SECOND));
     case 'projections':

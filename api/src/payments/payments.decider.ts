@@ -24,7 +24,7 @@ import {
   reversalsAfter,
 } from './reversals.rules.js';
 import {
-  answerOfStaff,
+  answerDispute,
   disputeAnswerEnded,
   explain,
   ownRefundEvents,
@@ -112,7 +112,7 @@ function byStaff(command: StaffsCommand, payment: Payment): PaymentEvent[] {
     case 'ExplainPayment':
       return explain(command, payment);
     case 'AnswerDispute':
-      return answerOfStaff(command, payment);
+      return answerDispute(command, payment);
     case 'RecordDisputeAnswer':
       return disputeAnswerEnded(command, payment);
     case 'RefundPayment':

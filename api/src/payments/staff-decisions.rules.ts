@@ -1,6 +1,6 @@
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../kernel/domain-error.js';
-import { answerDispute, answerEnded } from './dispute-answers.rules.js';
+import { awaitsAnswer } from './dispute-answers.rules.js';
 import { isAwaited, namedEvents, neverArrived } from './own-refunds.rules.js';
 import {
   type Payment,
@@ -69,15 +69,32 @@ export function explain(command: Of<'ExplainPayment'>, payment: Payment): Paymen
   ];
 }
 
-/** @throws DomainError PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE */
-export function answerOfStaff(command: Of<'AnswerDispute'>, payment: Payment): PaymentEvent[] {
+/**
+ * Answers an open dispute that waits for us (rule money/dispute-answer), once; accepting it is refused while a refund of the
+ * same payment is under way, which would pay its payer twice.
+ * @throws DomainError PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE
+ */
+export function answerDispute(command: Of<'AnswerDispute'>, payment: Payment): PaymentEvent[] {
   if (isDone(command, payment)) return [];
   requireSeen(command, payment);
-  return answerDispute(command, payment, { ...entryOf(command, payment), ...decisionOf(command) });
+  const { disputeId, answer, transactionId } = command;
+  const { reversals } = payment;
+  const dispute = reversals.disputes.find(({ providerId }) => providerId === disputeId);
+  const isPaidTwice = answer === 'accepted' && reversals.own.some((own) => isAwaited(own) || own.status === 'named');
+  if (!dispute || !awaitsAnswer(dispute, reversals) || isPaidTwice) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
+  const { providerId, amountKobo } = dispute;
+  const common = { ...entryOf(command, payment), ...decisionOf(command) };
+  return [{ type: 'PaymentDisputeAnswered', data: { ...common, providerId, answer, amountKobo, transactionId } }];
 }
 
-export const disputeAnswerEnded = (command: Of<'RecordDisputeAnswer'>, payment: Payment): PaymentEvent[] =>
-  answerEnded(command, payment, entryOf(command, payment));
+/** What the provider did with an answer, once. */
+export function disputeAnswerEnded(command: Of<'RecordDisputeAnswer'>, payment: Payment): PaymentEvent[] {
+  const { changeId, outcome } = command;
+  const known = payment.reversals.answers.find((one) => one.changeId === changeId);
+  if (known?.status !== 'given') return [];
+  const { providerId } = known;
+  return [{ type: 'PaymentDisputeAnswerEnded', data: { ...entryOf(command, payment), changeId, providerId, outcome } }];
+}
 
 /**
  * Starts a refund (rule money/own-refund): of a credited payment any part of what is left, which is taken from the wallet

@@ -115,10 +115,18 @@ create table settled_again (
 create index settled_again_reference on settled_again (reference);
 `;
 
+/** What other modules may read of payouts: when those were made that were read, and since when one of them does not fit. */
+const PAYOUTS_DDL = `
+create view read_settlements as select settled_at from settlement_reads;
+create view open_payout_exceptions as
+  select found_at from reconciliation_exceptions where ending is null and kind in ('late', 'payout');
+`;
+
 export const RECONCILIATION_MIGRATIONS = [
   migration(1764200003001, 'Reconciliation', RECONCILIATION_DDL),
   migration(1764200009002, 'OpenReconciliationExceptions', OPEN_EXCEPTIONS_DDL),
   migration(1764300008203, 'EndedReconciliations', ENDED_DDL),
   migration(1764600001101, 'ReconciliationClaims', CLAIMS_DDL),
   migration(1764600001203, 'SettledAgain', SETTLED_AGAIN_DDL),
+  migration(1764600002301, 'ReadPayouts', PAYOUTS_DDL),
 ];

@@ -98,13 +98,20 @@ describe('what needs attention', () => {
     await database.execute('insert into payment_provider_answer (answered_at, took_ms) values ($1, 300)', [
       minutesAgo(5),
     ]);
+    await database.execute(
+      `insert into settlement_reads (settlement_id, settled_at, processed_kobo, fees_kobo, bank_kobo, read_at)
+       values ('s1', $1, 50000, 750, 49250, $1)`,
+      [minutesAgo(30)],
+    );
     const found = await well();
+    expect(found.get('settlements')).toMatchObject({ count: 1, path: '/reconciliation' });
     expect(found.get('reconciliation')).toMatchObject({ count: 12, path: '/reconciliation' });
     expect(found.get('provider')).toMatchObject({ count: 300 });
     expect(found.has('ledger')).toBe(false);
     await database.execute('update payment_provider_answer set answered_at = $1', [minutesAgo(45)]);
     await database.execute('update reconciliation_runs set ended_at = $1', [minutesAgo(27 * 60)]);
+    await database.execute(`update reconciliation_exceptions set kind = 'payout'`);
     const later = await well();
-    for (const kind of ['reconciliation', 'provider'] as const) expect(later.has(kind)).toBe(false);
+    for (const kind of ['reconciliation', 'settlements', 'provider'] as const) expect(later.has(kind)).toBe(false);
   });
 });

@@ -14,6 +14,8 @@ const HOUR_MS = 3_600_000;
 const COMPARED_WITHIN_MS = 26 * HOUR_MS;
 /** The provider's lists are read every ten minutes; one answer may be missed. */
 const ANSWERED_WITHIN_MS = HOUR_MS / 2;
+/** Payouts of the last month are counted. */
+const PAYOUTS_LOOKED_AT_MS = 30 * 24 * HOUR_MS;
 /** A mail that waits longer than this has met a fault. */
 const MAIL_WAITS_MS_MAX = 5 * 60_000;
 
@@ -36,6 +38,7 @@ export class RunningWell {
     const found = await Promise.all([
       this.ledger(),
       this.reconciliation(),
+      this.settlements(),
       this.provider(),
       this.projections(),
       this.mails(),
@@ -55,6 +58,18 @@ export class RunningWell {
     );
     if (!run || !this.isWithin(run.ended_at, COMPARED_WITHIN_MS)) return null;
     return { kind: 'reconciliation', at: run.ended_at.toISOString(), count: run.compared, path: '/reconciliation' };
+  }
+
+  /** Every payout that was read adds up, and no payment waits too long for one. */
+  private async settlements(): Promise<Found> {
+    const [payouts] = await this.database.query<{ newest: Date | null; count: number; odd: number }>(
+      `select max(settled_at) as newest, count(*)::int as count,
+              (select count(*)::int from open_payout_exceptions) as odd
+         from read_settlements where settled_at > $1`,
+      [new Date(this.clock.now().getTime() - PAYOUTS_LOOKED_AT_MS)],
+    );
+    if (!payouts?.newest || payouts.odd > 0) return null;
+    return { kind: 'settlements', at: payouts.newest.toISOString(), count: payouts.count, path: '/reconciliation' };
   }
 
   private async provider(): Promise<Found> {

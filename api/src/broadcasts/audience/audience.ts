@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocabulary/broadcast-views';
+import { type Language } from '@sabi50/vocabulary/languages';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
@@ -88,6 +89,18 @@ export class Audience {
       [ids],
     );
     return row?.count ?? 0;
+  }
+
+  /** How many of these accounts read which language. */
+  async languages(ids: readonly string[]): Promise<Readonly<Record<Language, number>>> {
+    const rows = await this.database.query<{ language: Language; count: number }>(
+      `select preferred_language as language, count(*)::int as count
+         from account_profiles where id = any($1::uuid[]) group by preferred_language`,
+      [ids],
+    );
+    const counts = { en: 0, ha: 0, yo: 0, ig: 0 };
+    for (const { language, count } of rows) counts[language] = count;
+    return counts;
   }
 
   /** Some of these accounts by name and address, the first by address. */

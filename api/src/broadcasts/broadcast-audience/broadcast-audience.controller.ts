@@ -29,7 +29,8 @@ export class BroadcastAudienceController {
   async count(@Body() body: BroadcastAudienceBody): Promise<BroadcastAudienceView> {
     const ids = await this.sending.recipients(selectionOf(body));
     const sample = await this.audience.some(ids, BROADCAST_SAMPLE_SIZE);
-    return { count: ids.length, unwanted: await this.audience.unwanted(ids), sample };
+    const [unwanted, languages] = await Promise.all([this.audience.unwanted(ids), this.audience.languages(ids)]);
+    return { count: ids.length, unwanted, languages, sample };
   }
 }
 

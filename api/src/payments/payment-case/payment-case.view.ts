@@ -110,7 +110,7 @@ function disputeViewOf(
     answer: answer
       ? { answer: answer.answer, status: answer.status, byName: nameOf(answer.by, names), at: answer.at }
       : null,
-    mayAnswer: awaitsAnswer({ providerId, amountKobo, status, dueAt, ...dispute }, reversals),
+    mayAnswer: awaitsAnswer({ providerId, status, isAnswered: dispute.isAnswered }, reversals),
   };
 }
 
