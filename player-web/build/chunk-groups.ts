@@ -15,9 +15,12 @@ const DRAWS = /\/src\/draws\//;
 const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+|badges)/;
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
-/** Small things that several pages use; the notice of spending stands before a game too, which has no forms. */
+/**
+ * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields, tabs and
+ * switches go with the pages that have them.
+ */
 const PARTS =
-  /\/src\/(?!avatars\/|draws\/|practice\/|language\/apart-texts|ui\/(guide-poses|scene-)|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
+  /\/src\/(?!avatars\/|draws\/|practice\/|language\/apart-texts|ui\/(guide-poses|scene-|tabs|switch|check-field|pin-field|radio-field|select-field|field-frame|text-field)|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies

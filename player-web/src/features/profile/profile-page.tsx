@@ -33,6 +33,12 @@ export function ProfilePage() {
   return (
     <PageFrame title={texts.title} back={PAGES.dashboard} logOut look={mode === 'edit' ? undefined : 'cards'}>
       <ProfileHeader user={user} />
+      {mode !== 'edit' && (
+        <>
+          <BadgesCard />
+          <PracticeLink />
+        </>
+      )}
       {mode === 'edit' ? (
         <ProfileForm user={user} onLeave={() => setMode('left-edit')} />
       ) : (
@@ -41,8 +47,6 @@ export function ProfilePage() {
       <AccountStatus user={user} />
       {mode !== 'edit' && (
         <>
-          <BadgesCard />
-          <PracticeLink />
           <SpendingLink />
           <DeviceSettings />
           <Suspense>
