@@ -100,8 +100,7 @@ export class Payments {
     }
     if (type === 'PaymentInitiated' && revision > 0) this.differs(event, 'begun-again', 'a payment begins once');
     this.checkAmount(payment, event);
-    const odd = this.setbacks.oddAnswer(event);
-    if (odd) this.differs(event, 'dispute-answer', odd);
+    this.checkAnswer(event);
     const cause = this.setbacks.causeOf(event, standingOf(payment, event));
     if (cause) this.claim(cause);
     this.apply(payment, event);
@@ -109,6 +108,11 @@ export class Payments {
     if (decision && !this.isMuted) this.decisions.push(decision);
     const claim = paymentClaimOf(event);
     if (claim) this.claim(claim);
+  }
+
+  private checkAnswer(event: LogEvent): void {
+    const odd = this.setbacks.oddAnswer(event);
+    if (odd) this.differs(event, 'dispute-answer', odd);
   }
 
   private claim(claim: Claim): void {
