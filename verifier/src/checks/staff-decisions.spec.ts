@@ -118,6 +118,26 @@ describe('a payment that is held', () => {
     ]);
   });
 
+  it('is closed by an explanation, which ends nothing that is not held or credited', async () => {
+    const by = { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo: 50_000 };
+    const books = held().add(STREAM, 'PaymentExplained', { ...by, closes: true }, BY);
+    const decisions = [entryOf(books, 'payment.explain', '500.00')];
+    expect(await differencesIn(books, { decisions })).toEqual([]);
+    expect(await openIn(books, { decisions })).toEqual([]);
+    const early = held().add(STREAM, 'PaymentExplained', { ...by, closes: false }, BY);
+    expect(await differencesIn(early, { decisions: [entryOf(early, 'payment.explain', '500.00')] })).toEqual([
+      `not-credited ${STREAM} 2`,
+    ]);
+  });
+
+  it('has its dispute answered once, and only while that is open', async () => {
+    const by = { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo: 50_000 };
+    const answer = { ...by, providerId: 'd1', answer: 'contested', transactionId: '1' };
+    const unheard = held().add(STREAM, 'PaymentDisputeAnswered', answer, BY);
+    const decisions = [entryOf(unheard, 'payment.answer-dispute', '500.00')];
+    expect(await differencesIn(unheard, { decisions })).toEqual([`dispute-answer ${STREAM} 2`]);
+  });
+
   it('is decided only while it is held', async () => {
     const books = decided(new Books().payment('PaymentInitiated', { amountKobo: 50_000 }), 'PaymentRejected', 50_000);
     const decisions = [entryOf(books, 'payment.reject', '500.00')];
