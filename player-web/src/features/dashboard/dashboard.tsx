@@ -28,8 +28,8 @@ interface DashboardProps {
 }
 
 /**
- * The player's home (rule screens/dashboard): what they have, the prize and the way to it, an open game, who has won, what
- * they can play. One column on phones; from 1024 px the game is in the middle, prizes and winners beside it.
+ * The player's home (rule screens/dashboard): what they have, an open game, whose clock runs, the prize and the way to it,
+ * who has won, what they can play. One column on phones; from 1024 px the game is in the middle, prizes and winners beside it.
  */
 export function Dashboard({ notices, openQuiz, paidCategory, onAddMoney }: DashboardProps) {
   const { title } = useTexts('dashboard');
@@ -42,10 +42,10 @@ export function Dashboard({ notices, openQuiz, paidCategory, onAddMoney }: Dashb
           <BalanceNotices />
           {notices}
         </div>
+        <div className="dashboard-open">{openQuiz}</div>
         <div className="dashboard-prize">
           <NextPrize />
         </div>
-        <div className="dashboard-open">{openQuiz}</div>
         <WinnersBanner />
         <div className="dashboard-play">
           <CategoryList paidCategory={paidCategory} onAddMoney={onAddMoney} />
