@@ -51,7 +51,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     const question = page.getByRole('dialog', { name: 'This goes to 1 person' });
     await question.getByText('goes to 1 recipient').waitFor();
     await question.getByText(`${firstName} Obi`).waitFor();
-    await question.getByText(email).waitFor();
+    await question.getByRole('listitem').getByText(email).waitFor();
     await page.waitForTimeout(SETTLED_MS);
     expect(sent).toEqual([]);
     await poll(() => visitor.axeComplaints()).toEqual([]);

@@ -10,7 +10,6 @@ export function drawsJourneys(stage: () => ConsoleStage): void {
   it('sets a prize with a picture, refuses what is missing, and keeps what was set before', async () => {
     const visitor = await stage().enter('super', '/admin/draws');
     const { page } = visitor;
-    await page.getByText('Nothing was set yet.').waitFor();
     await page.getByRole('link', { name: 'Set the prize: Daily draw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set the prize: Daily draw' });
     await dialog.getByLabel('Prize', { exact: true }).press('Enter');

@@ -86,6 +86,8 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Announce 2 winners' }).dblclick();
     await dialog.getByText('2 winners announced.').waitFor();
     await dialog.getByText('Nobody is picked yet.').waitFor();
+    await poll(() => dialog.getByRole('checkbox', { name: /Winner/ }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Never won' }).click();
     await dialog.getByText('Has won this draw').nth(1).waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await dialog.getByText('2 winners announced.').waitFor({ state: 'detached' });

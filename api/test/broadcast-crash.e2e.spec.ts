@@ -131,7 +131,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     stopped.kill('SIGTERM');
     await gone;
     const { counts } = await fixture.broadcast(body.broadcastId);
-    expect(counts).toMatchObject({ sending: 0, unknownOnes: 0, sent: fixture.sink.mails.length });
+    expect(counts).toMatchObject({ sending: 0, inDoubt: 0, sent: fixture.sink.mails.length });
     expect(counts.queued).toBeGreaterThan(0);
     fixture.sink.faults = {};
     await startWorker();
