@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../../ui/icon';
 import { Switch } from '../../../ui/switch';
 import { ProfileSection } from '../profile-section';
 import { useChangeNotices, useNotices, useNoticesTexts } from './notices-calls';
+import { type PushStanding } from './push-browser';
 import './notices.css';
 
 /**
@@ -24,14 +25,24 @@ export function NoticesCard() {
       {standing === 'ready' ? (
         <Choice texts={texts} wants={wants} publicKey={publicKey} />
       ) : (
-        <p className="notices-hindered">
-          <Icon name={standing === 'install' ? 'phone' : 'warning'} size={22} />
-          <span>{texts[standing]}</span>
-        </p>
+        <NotPossible texts={texts} standing={standing} />
       )}
     </ProfileSection>
   );
 }
+
+interface NotPossibleProps {
+  readonly texts: NoticesTexts;
+  readonly standing: Exclude<PushStanding, 'ready'>;
+}
+
+/** Why this browser shows no notices now, and what the player can do. */
+const NotPossible = ({ texts, standing }: NotPossibleProps) => (
+  <p className="notices-hindered">
+    <Icon name={standing === 'install' ? 'phone' : 'warning'} size={22} />
+    <span>{texts[standing]}</span>
+  </p>
+);
 
 interface ChoiceProps {
   readonly texts: NoticesTexts;
