@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
-import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
+import { describe } from '@jest/globals';
 import { analyticsJourneys } from './analytics.journey.js';
 import { drawsJourneys } from './draws.journey.js';
 import { listsJourneys } from './lists.journey.js';
@@ -13,48 +12,24 @@ import { questionsJourneys } from './questions.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { stationsJourneys } from './stations.journey.js';
 import { tasksJourneys } from './tasks.journey.js';
-import { ConsoleStage } from './support/console-stage.js';
+import { inConsole } from './support/in-console.js';
 import { usersJourneys } from './users.journey.js';
 
-const START_MS = 120_000;
-
-/** Journeys through the console on one running product; a part of them: `-t "the frame"`. */
-(HAS_BROWSER ? describe : describe.skip)('the console in a browser', () => {
-  let stage: ConsoleStage;
-
-  beforeAll(async () => {
-    stage = await ConsoleStage.open();
-  }, START_MS);
-
-  afterEach(() => stage.endVisits());
-
-  afterAll(() => stage?.close(), START_MS);
-
-  describe('the frame', () => shellJourneys(() => stage));
-
-  describe('the overview', () => overviewJourneys(() => stage));
-
-  describe('the page of a player', () => playerPageJourneys(() => stage));
-  describe('the search', () => searchJourneys(() => stage));
-
-  describe('tasks in clicks', () => tasksJourneys(() => stage));
-
-  describe('lists', () => listsJourneys(() => stage));
-
-  describe('users', () => usersJourneys(() => stage));
-
-  describe('questions', () => questionsJourneys(() => stage));
-
-  describe('reports of questions', () => questionReportsJourneys(() => stage));
-
-  describe('regrading', () => regradeJourneys(() => stage));
-
-  describe('draws', () => drawsJourneys(() => stage));
-
-  describe('radio stations', () => stationsJourneys(() => stage));
-
-  describe('analytics', () => analyticsJourneys(() => stage));
+inConsole('the console in a browser', (stage) => {
+  describe('the frame', () => shellJourneys(stage));
+  describe('the overview', () => overviewJourneys(stage));
+  describe('the page of a player', () => playerPageJourneys(stage));
+  describe('the search', () => searchJourneys(stage));
+  describe('tasks in clicks', () => tasksJourneys(stage));
+  describe('lists', () => listsJourneys(stage));
+  describe('users', () => usersJourneys(stage));
+  describe('questions', () => questionsJourneys(stage));
+  describe('reports of questions', () => questionReportsJourneys(stage));
+  describe('regrading', () => regradeJourneys(stage));
+  describe('draws', () => drawsJourneys(stage));
+  describe('radio stations', () => stationsJourneys(stage));
+  describe('analytics', () => analyticsJourneys(stage));
 
   // Last: should it break off, the account keeps its second step.
-  describe('two-step login', () => secondFactorJourneys(() => stage));
+  describe('two-step login', () => secondFactorJourneys(stage));
 });
