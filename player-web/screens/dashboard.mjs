@@ -35,6 +35,7 @@ export default [
       await page.getByRole('tab').nth(1).click();
     },
   },
+  { name: 'board', path: '/board', as: 'player' },
   { name: 'history', path: '/history', as: 'player' },
   { name: 'history-games', path: '/history', as: 'player', prepare: openGames },
   {

@@ -103,7 +103,7 @@ export default [
   },
   {
     name: 'quiz-recovery',
-    path: '/quiz/sports',
+    path: '/quiz/entertainment',
     as: 'player',
     prepare: (page) => page.locator('.sheet-footer').waitFor(),
   },
