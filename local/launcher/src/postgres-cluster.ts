@@ -52,7 +52,8 @@ export async function configureCluster({ directory, account }: Cluster, port: nu
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '200',
+    // A worker keeps up to four for each queue; several of them run side by side here (docker-compose.yml says the same).
+    max_connections: '400',
     // Money: an answer to a player means that the event is on disk.
     fsync: 'on',
     synchronous_commit: 'on',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
 import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
@@ -158,6 +159,24 @@ describe('jobs', () => {
   afterAll(() => database.drop());
 
   describeQueues('PostgreSQL', () => ({ databaseUrl: database.url }));
+
+  it('are worked off after PostgreSQL refused the first connection of a worker, and nothing waits meanwhile', async () => {
+    const name = `${new URL(database.url).pathname.slice(1)}_later`;
+    const later = new URL(database.url);
+    later.pathname = name;
+    const admin = new Client(database.url);
+    await admin.connect();
+    const jobs = new Jobs({ databaseUrl: later.href }, log);
+    const handler = new Recording('spec-later');
+    jobs.work(handler);
+    await new Promise((next) => setTimeout(next, 500));
+    await admin.query(`create database ${name}`);
+    await eventually(() => jobs.add(handler.queue, [{ id: 'one', data: { n: 1 } }]));
+    await eventually(() => expect(handler.handled).toEqual([1]));
+    await jobs.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }, 30_000);
 
   (findRedisServer() ? describe : describe.skip)('with redis-server on the machine', () => {
     let redis: RedisServer;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresBackend, type JobsOptions, Queue, Worker, withBackend } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
@@ -20,6 +21,7 @@ const ATTEMPTS_MAX = 5;
 const BACKOFF_MS = 2_000;
 const ANSWER_WITHIN_MS = 4_000;
 const COMMAND_TIMEOUT_MS = 3_000;
+const REOPENED_AFTER_MS = 2_000;
 const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS_MAX,
   backoff: { type: 'exponential', delay: BACKOFF_MS },
@@ -45,7 +47,8 @@ export class QueuesUnavailable extends Error {
 /** The queues: BullMQ on Redis when there is one, on its PostgreSQL backend otherwise. */
 export class Jobs {
   private readonly queues = new Map<string, Queue>();
-  private readonly workers: Worker[] = [];
+  private readonly workers = new Set<Worker>();
+  private isClosed = false;
   private readonly engine: Engine;
 
   constructor(
@@ -69,14 +72,39 @@ export class Jobs {
     await this.ask(queue, (asked) => asked.addBulk(bulk));
   }
 
-  /** Starts working a queue in this process. */
+  /** Starts working a queue in this process, as soon as its server takes the first connection. */
   work(handler: JobHandler): void {
+    void this.workWhenReady(handler);
+  }
+
+  /**
+   * BullMQ keeps the refusal of a first connection for good, and asks again without a pause, so that nothing else of the
+   * process gets its turn: such a worker never runs, and another one is opened.
+   */
+  private async workWhenReady(handler: JobHandler): Promise<void> {
+    while (!this.isClosed) {
+      const worker = this.open(handler);
+      try {
+        await worker.waitUntilReady();
+        return await worker.run();
+      } catch (error) {
+        if (this.isClosed) return;
+        this.log.warn({ err: error, queue: handler.queue }, 'a worker could not start, another one is opened');
+        this.workers.delete(worker);
+        await worker.close(true).catch(() => undefined);
+        await pause(REOPENED_AFTER_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  private open(handler: JobHandler): Worker {
     const worker = this.engine.worker(handler.queue, (job) => handler.handle(job.data as object), handler.concurrency);
     worker.on('failed', (job, error) =>
       this.log.warn({ err: error, queue: handler.queue, job: job?.id }, 'job failed'),
     );
     worker.on('error', (error) => this.log.warn({ err: error, queue: handler.queue }, 'worker error'));
-    this.workers.push(worker);
+    this.workers.add(worker);
+    return worker;
   }
 
   async depth(queue: string): Promise<QueueDepth> {
@@ -90,7 +118,8 @@ export class Jobs {
 
   /** Lets running jobs end, then disconnects. */
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    this.isClosed = true;
+    await Promise.all([...this.workers].map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => answered(queue.close()).catch(() => undefined)));
     this.engine.close();
   }
@@ -144,7 +173,8 @@ function redisEngine(url: string, log: Logger): Engine {
   const forWorkers = (): Redis => (working ??= open({ maxRetriesPerRequest: null }));
   return {
     queue: (name) => new Queue(name, { connection: adding }),
-    worker: (name, handle, concurrency) => new Worker(name, handle, { connection: forWorkers(), concurrency }),
+    worker: (name, handle, concurrency) =>
+      new Worker(name, handle, { connection: forWorkers(), concurrency, autorun: false }),
     close: () => {
       adding.disconnect();
       working?.disconnect();
@@ -158,7 +188,7 @@ function postgresEngine(connectionString: string): Engine {
   return {
     queue: (name) => new Postgres.Queue(name, { connection }) as unknown as Queue,
     worker: (name, handle, concurrency) =>
-      new Postgres.Worker(name, handle, { connection, concurrency }) as unknown as Worker,
+      new Postgres.Worker(name, handle, { connection, concurrency, autorun: false }) as unknown as Worker,
     close: () => undefined,
   };
 }
