@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
-import { useShellTexts } from '../language/shell-texts';
+import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';
@@ -121,6 +121,7 @@ function Transaction({ activity }: ActivityProps) {
 
 /** The name leads to the user. */
 function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
+  const named = usePersonName();
   return (
     <TwoLines
       first={
@@ -130,7 +131,7 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
           color="inherit"
           sx={{ fontWeight: 700, width: 'fit-content' }}
         >
-          {userName}
+          {named(userName)}
         </TextLink>
       }
       second={userEmail}
