@@ -17,6 +17,8 @@ import { usersJourneys } from './users.journey.js';
 
 inConsole('the console in a browser', (stage) => {
   describe('the frame', () => shellJourneys(stage));
+  // Before the bank changes: its players answer rightly what the seeded bank knows.
+  describe('analytics', () => analyticsJourneys(stage));
   describe('the overview', () => overviewJourneys(stage));
   describe('the page of a player', () => playerPageJourneys(stage));
   describe('the search', () => searchJourneys(stage));
@@ -28,7 +30,6 @@ inConsole('the console in a browser', (stage) => {
   describe('regrading', () => regradeJourneys(stage));
   describe('draws', () => drawsJourneys(stage));
   describe('radio stations', () => stationsJourneys(stage));
-  describe('analytics', () => analyticsJourneys(stage));
 
   // Last: should it break off, the account keeps its second step.
   describe('two-step login', () => secondFactorJourneys(stage));

@@ -44,7 +44,9 @@ export class DeviceElsewhere {
     const answers = await rightAnswers(category);
     let question: QuestionView | null = body.question;
     while (question) {
-      const selectedAnswer = choice(question, answers.get(question.question), question.number <= right);
+      const known = answers.get(question.question);
+      if (known === undefined) throw new Error(`The seeded bank does not know "${question.question}"`);
+      const selectedAnswer = choice(question, known, question.number <= right);
       question = await this.answer({ ...claims, sessionId: body.session.id, questionId: question.id, selectedAnswer });
     }
   }
@@ -58,7 +60,7 @@ export class DeviceElsewhere {
 }
 
 /** The right option, or one that is wrong. */
-function choice({ optionA, optionB, optionC }: QuestionView, known: string | undefined, right: boolean) {
+function choice({ optionA, optionB, optionC }: QuestionView, known: string, right: boolean) {
   return right ? known : [optionA, optionB, optionC].find((option) => option !== known);
 }
 
