@@ -55,12 +55,21 @@ async function isClean(folder) {
     const specs = [...new Set(BUGS.filter((bug) => projectOf(bug) === project).flatMap(({ specs }) => specs))];
     if (specs.length === 0) continue;
     const failed = failedFiles(folder, await runSpecs(folder, project, specs), specs);
-    const again = failed.length === 0 ? [] : failedFiles(folder, await runSpecs(folder, project, failed), failed);
+    if (failed.length === 0) continue;
+    const result = await runSpecs(folder, project, failed);
+    const again = failedFiles(folder, result, failed);
     if (again.length === 0) continue;
-    console.error(`Without a bug these do not pass, so nothing can be said: ${again.join(', ')}`);
+    console.error(`Without a bug these do not pass, so nothing can be said: ${again.join(', ')}\n${failures(result)}`);
     return false;
   }
   return true;
+}
+
+/** What failed, and why, each in its first lines. */
+function failures(result) {
+  const tests = (result?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  return failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]?.slice(0, 500)}`).join('\n');
 }
 
 function failedFiles(folder, result, specs) {
