@@ -13,7 +13,7 @@ interface SendQuestionProps {
   readonly pending: boolean;
   /** Why the last try came to nothing, so far as is known; it may be tried again. */
   readonly failure: string | null;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 

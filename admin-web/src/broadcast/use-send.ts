@@ -95,7 +95,7 @@ export function useSend(options: SendOptions) {
     asked,
     pending: sending.pending,
     failure: sending.failure,
-    onConfirm: () => void sending.send(asked),
+    onConfirm: () => sending.send(asked),
     onClose: () => setAsked(null),
   };
   return { ask, question, pending: isCounting || sending.pending, refused };

@@ -59,11 +59,23 @@ export function ProofFields({ proof }: { readonly proof: Proof }) {
 
 const PANEL = { display: 'grid', gap: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 };
 
+interface ProveButtonProps {
+  readonly proof: Proof;
+  /** What is done once it was right. */
+  readonly toDo: string;
+  readonly isDestructive?: boolean;
+}
+
 /** What the form's button says while the question stands. */
-export function ProveButton({ proof, toDo }: { readonly proof: Proof; readonly toDo: string }) {
+export function ProveButton({ proof, toDo, isDestructive = false }: ProveButtonProps) {
   const { confirming } = useTexts();
   return (
-    <Button variant="contained" disabled={proof.isChecking || proof.typed === ''} onClick={proof.prove}>
+    <Button
+      variant="contained"
+      color={isDestructive ? 'error' : 'primary'}
+      disabled={proof.isChecking || proof.typed === ''}
+      onClick={proof.prove}
+    >
       {proof.isChecking ? confirming : toDo}
     </Button>
   );

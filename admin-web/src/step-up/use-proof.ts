@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
-import { withProofAt } from './proof-place';
+import { leaveProofPlace, withProofAt } from './proof-place';
 
 export type ProofSource = 'password' | 'code';
 
@@ -27,8 +27,14 @@ export interface Proof {
 
 const EMPTY = { source: 'password' as ProofSource, typed: '', refusal: null as string | null };
 
-/** Asks inside a form that is being sent (rule accounts/step-up). A form that goes while it asks gives up. */
-export function useProof(): Proof {
+/**
+ * Asks inside a form or a question that is being answered (rule accounts/step-up). One that goes while it asks gives up; one that
+ * goes before is asked for over the page.
+ *
+ * @param isThere false as soon as it is going, which takes a moment
+ */
+export function useProof(isThere = true): Proof {
+  const owner = useOwnPlace(isThere);
   const errorTexts = useErrorTexts();
   const [asked, setAsked] = useState(EMPTY);
   const [isAsked, setIsAsked] = useState(false);
@@ -65,6 +71,16 @@ export function useProof(): Proof {
     useOther: () => setAsked({ ...EMPTY, source: asked.source === 'code' ? 'password' : 'code' }),
     prove: () => void prove(),
     giveUp: () => finish(false),
-    within: (work) => withProofAt(ask, work),
+    within: (work) => withProofAt(owner, ask, work),
   };
+}
+
+/** The name of this place, which is left as soon as it goes. */
+function useOwnPlace(isThere: boolean): string {
+  const owner = useId();
+  useEffect(() => {
+    if (!isThere) leaveProofPlace(owner);
+    return () => leaveProofPlace(owner);
+  }, [isThere, owner]);
+  return owner;
 }

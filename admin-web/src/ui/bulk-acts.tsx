@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { errorBody } from '../errors/error-text';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from './confirm-dialog';
 import { runBulk } from './run-bulk';
@@ -83,7 +84,7 @@ export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promis
   const chosenRows = useChosenRows<Row>();
   return async ({ isDue = () => true, act }) => {
     try {
-      const { done, failedIds, error } = await runBulk((await chosenRows()).filter(isDue), act);
+      const { done, failedIds, error } = await runBulk((await chosenRows()).filter(isDue), act, isUnproved);
       onSelect([...failedIds]);
       if (failedIds.length === 0) (done > 0 ? toasts.success : toasts.info)(texts.bulkDone(wholeNumber(done)));
       else toasts.failure(texts.bulkFailed(wholeNumber(done), wholeNumber(failedIds.length)), error);
@@ -93,6 +94,9 @@ export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promis
     refresh();
   };
 }
+
+/** Who did not prove who they are when asked (rule accounts/step-up) is not asked for each of the rest. */
+const isUnproved = (error: unknown): boolean => errorBody(error)?.code === 'STEP_UP_REQUIRED';
 
 interface BulkButtonProps<Row> extends BulkAct<Row>, Pick<ButtonProps, 'color' | 'startIcon'> {
   readonly label: string;
@@ -108,9 +112,9 @@ export function BulkButton<Row extends Identified>({ label, title, text, ...prop
   const { selectedIds } = useListContext();
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const confirm = (): void => {
+  const confirm = (): Promise<void> => {
     setPending(true);
-    void run({ isDue, act }).finally(() => {
+    return run({ isDue, act }).finally(() => {
       setPending(false);
       setOpen(false);
     });

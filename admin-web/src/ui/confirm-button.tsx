@@ -16,9 +16,9 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
 export function ConfirmButton({ title, text, confirmText, pendingText, onConfirm, ...button }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const confirm = (): void => {
+  const confirm = (): Promise<unknown> => {
     setPending(true);
-    void onConfirm().finally(() => {
+    return onConfirm().finally(() => {
       setPending(false);
       setOpen(false);
     });

@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useId, useImperativeHandle, useRef } from 'react';
 import { useShellTexts } from '../language/shell-texts';
+import { ProofFields, ProveButton } from '../step-up/proof-fields';
+import { type Proof, useProof } from '../step-up/use-proof';
 import { useArmed } from './use-armed';
 
 interface ConfirmDialogProps extends ActionsProps {
@@ -21,36 +23,58 @@ interface ActionsProps {
   readonly isDestructive?: boolean;
   /** Must be true as soon as `onConfirm` returns, and until all is done. */
   readonly pending?: boolean;
-  readonly onConfirm: () => void;
+  /** Does it; a promise holds until all is done. */
+  readonly onConfirm: () => unknown;
   readonly onClose: () => void;
 }
 
 /**
  * Asks before something that cannot be undone. The focus is on Cancel, where react-admin's own `Confirm` has it on the other
- * button; a click beside answers nothing, and neither does the second press of a double click.
+ * button; a click beside answers nothing, and neither does the second press of a double click. Where the server wants a
+ * password or a code first, it is asked for in the same dialog (rule accounts/step-up), and then the act goes on.
  */
-export function ConfirmDialog({ open, title, text, children, ...actions }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
+  const giveUp = useRef<(() => void) | null>(null);
   return (
     <Dialog
       {...{ open }}
       fullWidth
       maxWidth="sm"
-      onClose={(_, reason) => reason !== 'backdropClick' && actions.onClose()}
+      onClose={(_, reason) => reason !== 'backdropClick' && (giveUp.current ?? question.onClose)()}
       onMouseDown={keepFocus}
       aria-labelledby={titleId}
       aria-describedby={textId}
       sx={{ overflowWrap: 'anywhere' }}
     >
+      <Question {...question} {...{ open, titleId, textId, giveUp }} />
+    </Dialog>
+  );
+}
+
+interface QuestionProps extends ConfirmDialogProps {
+  readonly titleId: string;
+  readonly textId: string;
+  /** What Escape does while a password or a code is asked for. */
+  readonly giveUp: RefObject<(() => void) | null>;
+}
+
+/** What stands in the dialog: it goes with it, and so does its question for a password. */
+function Question({ open, title, text, children, titleId, textId, giveUp, ...actions }: QuestionProps) {
+  const proof = useProof(open);
+  useImperativeHandle<(() => void) | null, (() => void) | null>(giveUp, () => (proof.isAsked ? proof.giveUp : null));
+  return (
+    <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography id={textId}>{text}</Typography>
           {children}
+          {proof.isAsked && <ProofFields proof={proof} />}
         </Stack>
       </DialogContent>
-      <Actions {...actions} />
-    </Dialog>
+      <Actions {...actions} proof={proof} />
+    </>
   );
 }
 
@@ -60,9 +84,27 @@ function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (isBeside || event.detail > 1) event.preventDefault();
 }
 
-function Actions({ confirmText, pendingText = confirmText, cancelText, isDestructive, ...act }: ActionsProps) {
+interface ProvenActionsProps extends ActionsProps {
+  readonly proof: Proof;
+}
+
+function Actions({
+  confirmText,
+  pendingText = confirmText,
+  cancelText,
+  isDestructive,
+  proof,
+  ...act
+}: ProvenActionsProps) {
   const { cancel, close } = useShellTexts();
   const isArmed = useArmed('');
+  if (proof.isAsked)
+    return (
+      <DialogActions>
+        <Button onClick={proof.giveUp}>{cancelText ?? cancel}</Button>
+        <ProveButton proof={proof} toDo={confirmText} isDestructive={isDestructive} />
+      </DialogActions>
+    );
   return (
     <DialogActions>
       <Button autoFocus onClick={act.onClose}>
@@ -72,7 +114,7 @@ function Actions({ confirmText, pendingText = confirmText, cancelText, isDestruc
         variant="contained"
         color={isDestructive ? 'error' : 'primary'}
         disabled={act.pending || !isArmed}
-        onClick={act.onConfirm}
+        onClick={() => void proof.within(async () => act.onConfirm())}
       >
         {act.pending ? pendingText : confirmText}
       </Button>

@@ -111,7 +111,7 @@ function Buttons({ submitText, pendingText, isDestructive, proof, onClose }: But
         {cancel}
       </Button>
       {proof.isAsked ? (
-        <ProveButton proof={proof} toDo={toDo} />
+        <ProveButton {...{ proof, toDo, isDestructive }} />
       ) : (
         <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} disabled={isSubmitting}>
           {isSubmitting ? pendingText : toDo}

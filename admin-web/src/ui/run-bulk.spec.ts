@@ -19,4 +19,16 @@ describe('an act on many rows', () => {
     const outcome = await runBulk(ROWS, ({ id }) => (id === 'c' ? Promise.resolve() : Promise.reject(new Error(id))));
     expect(outcome).toEqual({ done: 1, failedIds: ['a', 'b'], error: new Error('a') });
   });
+
+  it('stops where a refusal concerns all: the rest stays chosen', async () => {
+    const asked: string[] = [];
+    const refused = new Error('Is it you?');
+    const act = async ({ id }: { readonly id: string }) => {
+      asked.push(id);
+      if (id !== 'a') throw refused;
+    };
+    const outcome = await runBulk(ROWS, act, (error) => error === refused);
+    expect(asked).toEqual(['a', 'b']);
+    expect(outcome).toEqual({ done: 1, failedIds: ['b', 'c'], error: refused });
+  });
 });

@@ -11,17 +11,21 @@ interface Identified {
   readonly id: string;
 }
 
-/** Does the same to each row, one after the other: a refusal of one leaves the others. */
+/** Does the same to each row, one after the other: a refusal of one leaves the others, unless it `endsAll`. */
 export async function runBulk<Row extends Identified>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
+  endsAll: (error: unknown) => boolean = () => false,
 ): Promise<BulkOutcome> {
   const failures: { readonly id: string; readonly error: unknown }[] = [];
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     try {
       await act(row);
     } catch (error) {
-      failures.push({ id: row.id, error });
+      const isLast = endsAll(error);
+      const failed = isLast ? rows.slice(place) : [row];
+      failures.push(...failed.map(({ id }) => ({ id, error })));
+      if (isLast) break;
     }
   }
   const failedIds = failures.map(({ id }) => id);

@@ -96,10 +96,10 @@ export class TimelineController {
 
   /** The whole timeline, or one kind of it, as a CSV file. */
   @Get(ROUTES.adminUserTimelineExport)
-  @Staff('users.timeline')
+  @Staff('users.timeline', { afterStepUp: true })
   @ApiOperation({ summary: 'What happened to a player as a CSV file' })
   @ApiProduces('text/csv')
-  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   async file(
     @Param('id') id: string,
     @Query() { kind, startDate, endDate }: TimelineFilter,

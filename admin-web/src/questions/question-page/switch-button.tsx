@@ -37,7 +37,7 @@ export function SwitchButton({ question }: { readonly question: AdminQuestionVie
         text={isActive ? texts.switchOffAsk : texts.switchOnAsk}
         confirmText={isActive ? texts.switchOff : texts.switchOn}
         pending={pending}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={() => setOpen(false)}
       />
     </>

@@ -67,10 +67,10 @@ export class QuizActivityController {
 
   /** The users of the list as a CSV file, with the columns that the asker may see (rule staff/exports). */
   @Get(ROUTES.adminAnalyticsExport)
-  @Staff('analytics.view')
+  @Staff('analytics.view', { afterStepUp: true })
   @ApiOperation({ summary: 'Quiz activity by user as a CSV file, filtered and sorted like the list' })
   @ApiCsv(QUIZ_ACTIVITY)
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   export(
     @ListOf(QUIZ_ACTIVITY) list: ListQuery<ActivityFilters>,
     @Scope() scope: StaffScope,

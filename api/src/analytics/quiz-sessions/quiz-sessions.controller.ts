@@ -49,10 +49,10 @@ export class QuizSessionsController {
 
   /** The sessions of the list as a CSV file, with the columns that the asker may see. */
   @Get(ROUTES.adminQuizActivityExport)
-  @Staff('analytics.view')
+  @Staff('analytics.view', { afterStepUp: true })
   @ApiOperation({ summary: 'Quiz sessions as a CSV file, filtered and sorted like the list' })
   @ApiCsv(QUIZ_SESSIONS)
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   export(
     @ListOf(QUIZ_SESSIONS) list: ListQuery<ActivityFilters>,
     @Scope() scope: StaffScope,

@@ -16,6 +16,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -66,9 +67,14 @@ export class ControlBroadcastController {
   @Post(ROUTES.adminBroadcastResume)
   @Staff('broadcasts.send')
   @Controls('Resume a broadcast')
-  async resume(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
+  @ApiErrors('STEP_UP_REQUIRED')
+  async resume(
+    @Param('id') id: string,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
-    await this.controls.resume(wanted, scope);
+    await this.controls.resume(wanted, scope, session);
     return this.now(wanted);
   }
 
@@ -87,14 +93,15 @@ export class ControlBroadcastController {
   @TakesLongList()
   @Staff('broadcasts.send')
   @Controls('Settle the mails whose outcome is unknown: they were sent, or are to be sent again')
-  @ApiErrors('VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED')
   async settle(
     @Param('id') id: string,
     @Body() { verdict, recipientIds }: SettleDoubtsBody,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
   ): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
-    await this.controls.settle(wanted, { verdict, ids: recipientIds }, scope);
+    await this.controls.settle(wanted, { verdict, ids: recipientIds }, scope, session);
     return this.now(wanted);
   }
 

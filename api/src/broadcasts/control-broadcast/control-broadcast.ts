@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastStatus, type DoubtVerdict, type PauseCause } from '@sabi50/vocabulary/broadcast-views';
+import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
+import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
@@ -29,6 +31,7 @@ update broadcast_recipients r set status = 'cancelled', next_try_at = null, sett
 export class ControlBroadcast {
   constructor(
     private readonly database: Database,
+    private readonly sessions: SessionStore,
     private readonly sending: SendBroadcast,
   ) {}
 
@@ -56,11 +59,17 @@ export class ControlBroadcast {
     });
   }
 
-  /** Goes on where it was halted, by staff or by a failure. @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER */
-  async resume(id: string, actor: StaffActor): Promise<void> {
+  /**
+   * Goes on where it was halted, by staff or by a failure.
+   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER; STEP_UP_REQUIRED while more than RECIPIENTS_WITHOUT_STEP_UP_MAX
+   *   people wait for it (rule staff/step-up)
+   */
+  async resume(id: string, actor: StaffActor, session: Session): Promise<void> {
+    const isProved = await this.sessions.isProved(session);
     await this.database.transaction(async (sql) => {
       const before = await openBroadcast(sql, id);
       if (before.status !== 'paused') return;
+      if (!isProved && (await manyWaitFor(sql, id))) throw new DomainError('STEP_UP_REQUIRED');
       await reopen(sql, id);
       await recordChange(sql, {
         actor,
@@ -100,10 +109,12 @@ export class ControlBroadcast {
    * Settles mails whose outcome is unknown as staff found them in the mail server's log: they were sent, or they are to be sent again
    * (rule mails/outcome-unknown).
    * Without ids all of them. Answers how many were settled.
-   * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for sending again what was cancelled
+   * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for sending again what was cancelled; STEP_UP_REQUIRED for sending
+   *   again to more than RECIPIENTS_WITHOUT_STEP_UP_MAX people (rule staff/step-up)
    */
-  async settle(id: string, decision: { verdict: DoubtVerdict; ids?: readonly string[] }, actor: StaffActor) {
+  async settle(id: string, decision: DoubtDecision, actor: StaffActor, session: Session): Promise<number> {
     const { verdict, ids = null } = decision;
+    const isProved = await this.sessions.isProved(session);
     const settled = await this.database.transaction(async (sql) => {
       const { status } = await lockedBroadcast(sql, id);
       if (verdict === 'send-again' && status === 'cancelled') throw new DomainError('BROADCAST_OVER');
@@ -116,6 +127,8 @@ export class ControlBroadcast {
         [id, ids],
       );
       if (count === 0) return 0;
+      if (verdict === 'send-again' && count > RECIPIENTS_WITHOUT_STEP_UP_MAX && !isProved)
+        throw new DomainError('STEP_UP_REQUIRED');
       if (verdict === 'send-again' && status === 'done') await reopen(sql, id);
       await sql.execute('update broadcasts set final_counts = null where id = $1', [id]);
       const after = { verdict, recipients: count };
@@ -125,6 +138,22 @@ export class ControlBroadcast {
     if (settled > 0 && verdict === 'send-again') await this.sending.queue(id);
     return settled;
   }
+}
+
+interface DoubtDecision {
+  readonly verdict: DoubtVerdict;
+  /** Left out: all whose outcome is unknown. */
+  readonly ids?: readonly string[];
+}
+
+/** Whether more people wait for their mail than may be written to without a password. */
+async function manyWaitFor(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql.query<{ waiting: number }>(
+    `select count(*)::int as waiting
+       from (select 1 from broadcast_recipients where broadcast_id = $1 and next_try_at is not null limit $2) as w`,
+    [id, RECIPIENTS_WITHOUT_STEP_UP_MAX + 1],
+  );
+  return (row?.waiting ?? 0) > RECIPIENTS_WITHOUT_STEP_UP_MAX;
 }
 
 /** Goes on with a broadcast, whatever kept or ended it. */

@@ -215,6 +215,10 @@ describe('the delivery of a broadcast', () => {
     await sleep(700);
     expect(mailsTo(players)).toBe(sent);
     fixture.sink.faults = {};
+    // More than 50 wait for it (rule staff/step-up).
+    await fixture.product.database.execute(`update sessions set proved_at = now() - interval '1 hour'`);
+    expect(await control('adminBroadcastResume', id)).toMatchObject({ body: { code: 'STEP_UP_REQUIRED' } });
+    await fixture.product.database.execute('update sessions set proved_at = now()');
     await control('adminBroadcastResume', id);
     await fixture.until(id, ({ status }) => status === 'done');
     exactlyOneEach(players);

@@ -80,6 +80,20 @@ describe('failed mails, sent again (rule mails/sent-again)', () => {
     expect(fixture.sink.mails).toEqual([]);
   });
 
+  it('whose outcome is unknown, to many only after the password or a code', async () => {
+    const { id } = await failed(RECIPIENTS_WITHOUT_STEP_UP_MAX + 1);
+    await fixture.product.database.execute(
+      `update broadcast_recipients set status = 'in-doubt' where broadcast_id = $1`,
+      [id],
+    );
+    await fixture.product.database.execute(`update sessions set proved_at = now() - interval '1 hour'`);
+    const settle = (verdict: string) => fixture.staff.post(pathOf('adminBroadcastDoubts', { id }), { verdict });
+    expect(await settle('send-again')).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    expect(await settle('sent')).toMatchObject({ status: 200, body: { counts: { inDoubt: 0 } } });
+    await fixture.product.database.execute('update sessions set proved_at = now()');
+    expect(fixture.sink.mails).toEqual([]);
+  });
+
   it('never of a cancelled broadcast, and to many only after the password or a code', async () => {
     const { id } = await failed(RECIPIENTS_WITHOUT_STEP_UP_MAX + 1);
     await fixture.product.database.execute(`update sessions set proved_at = now() - interval '1 hour'`);

@@ -42,10 +42,10 @@ export class PaymentActivitiesController {
 
   /** The activities of the list as a CSV file (rule data/csv). */
   @Get(ROUTES.adminPaymentActivitiesExport)
-  @Staff('payments.view')
+  @Staff('payments.view', { afterStepUp: true })
   @ApiOperation({ summary: 'Payment activities as a CSV file, filtered and sorted like the list' })
   @ApiCsv(PAYMENT_ACTIVITIES)
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   export(
     @ListOf(PAYMENT_ACTIVITIES) list: ListQuery<PaymentActivityFilters>,
     @Ctx() { now }: RequestContext,

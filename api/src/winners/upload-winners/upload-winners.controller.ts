@@ -8,6 +8,7 @@ import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
 import { UploadWinners } from './upload-winners.js';
@@ -19,20 +20,22 @@ export class UploadWinnersController {
 
   /** Adds the winners of a file; rows that cannot be taken are answered with their line and why. */
   @Post(ROUTES.adminWinnersBulkUpload)
-  @Staff('winners.edit')
+  @Staff('winners.edit', { afterStepUp: true })
   @TakesCsv('csvFile')
   @ApiOperation({ summary: 'Announce the winners of a CSV file' })
   @ApiView('WinnersUploadView')
+  @ApiErrors('STEP_UP_REQUIRED')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
     return this.upload.from(request, 'csvFile', scope);
   }
 
   /** As the other upload; a file of which no row could be taken is refused, naming the first reason. */
   @Post(ROUTES.adminWinnersBulk)
-  @Staff('winners.edit')
+  @Staff('winners.edit', { afterStepUp: true })
   @TakesCsv('file')
   @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
   @ApiView('WinnersBulkView')
+  @ApiErrors('STEP_UP_REQUIRED')
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {
     const { successful, message, errors } = await this.upload.from(request, 'file', scope);
     if (successful === 0) throw allRefused(errors);
