@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
+import { maskEmail } from '@sabi50/vocabulary/email-mask';
 import { type ConsoleStage } from './support/console-stage.js';
 import { spelledNumber } from './tasks.journey.js';
 
@@ -29,10 +30,10 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Search players by name or email' }).click();
     const field = page.getByRole('combobox', { name: /^Search players/ });
-    await field.fill(await spelledNumber(stage(), visitor, player.userId));
+    await field.fill(spelledNumber(player.mobile));
     await page.getByText(/^Nothing was found for/).waitFor();
     await field.fill(player.email);
-    await page.getByRole('option', { selected: true }).getByText(player.email).waitFor();
+    await page.getByRole('option', { selected: true }).getByText(maskEmail(player.email)).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
     await page.getByRole('region', { name: 'Facts' }).waitFor();

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type Visitor } from '@sabi50/proof/stage/visitor';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type ConsoleStage } from './support/console-stage.js';
@@ -26,7 +24,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await field.waitFor({ state: 'detached' });
     await poll(() => opener.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
     await opener.click();
-    await field.fill(await spelledNumber(stage(), visitor, player.userId));
+    await field.fill(spelledNumber(player.mobile));
     await page.getByRole('option', { selected: true }).getByText('Amaka Obi').waitFor();
     await page.getByText('Players, by phone number').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
@@ -142,12 +140,8 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
   });
 }
 
-/** The mobile number of a player as people write it: 0803 123 4567. */
-export async function spelledNumber({ product }: ConsoleStage, { context }: Visitor, userId: string): Promise<string> {
-  const answer = await context.request.get(product.url + pathOf('adminUser', { id: userId }));
-  const { mobile } = (await answer.json()) as AdminUserView;
-  return (mobile ?? '').replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
-}
+/** A mobile number as people write it: 0803 123 4567. */
+export const spelledNumber = (mobile: string): string => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 /** 500 naira were begun and 600 are paid: the payment is held. */
 export async function paidOtherwise({ product }: ConsoleStage): Promise<string> {

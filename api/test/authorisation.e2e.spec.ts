@@ -7,7 +7,9 @@ import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { AdjustBalance } from '../src/wallet/wallet.commands.js';
 import { ADMIN_MATRIX } from './admin-matrix.js';
+import { contactSpecs } from './authorisation-contacts.js';
 import { type Actor, ACTORS, MATRIX, type MatrixRow } from './authorisation-matrix.js';
+import { stepUpSpecs } from './authorisation-step-up.js';
 import { createTestAccount } from './support/test-accounts.js';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
 
@@ -170,4 +172,8 @@ describe('the authorisation matrix', () => {
       expect(await callAs(row, idle)).toMatchObject({ status: 401, body: { code: 'ADMIN_AUTHENTICATION_REQUIRED' } });
     });
   });
+
+  const calls = { product: () => product, callAs, names };
+  describe('the password or a code, asked anew (rule staff/step-up)', () => stepUpSpecs(calls));
+  describe('how players are reached (rule staff/contact-shown)', () => contactSpecs(calls));
 });

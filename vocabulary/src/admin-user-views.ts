@@ -26,7 +26,7 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points' | 'ava
   readonly name: string;
   /** The same as `preferredLanguage`, by its other name. */
   readonly language: Language;
-  /** Left out for station administrators. */
+  /** Left out for station administrators; the first 3 and the last 4 digits for view-only administrators. */
   readonly mobile?: string | null;
   /** Lifetime points; left out for station administrators. */
   readonly points?: number;

@@ -86,6 +86,7 @@ export interface GameCaseView {
   readonly userId: Id;
   /** Null where the account is gone. */
   readonly userName: string | null;
+  /** Masked (rule staff/contact-shown). */
   readonly userEmail: string | null;
   readonly category: Category;
   readonly language: Language;

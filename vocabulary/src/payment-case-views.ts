@@ -154,6 +154,7 @@ export interface PaymentCaseView {
   readonly userId: Id;
   /** Null once the account is gone. */
   readonly userName: string | null;
+  /** Masked (rule staff/contact-shown). */
   readonly userEmail: string | null;
   readonly status: PaymentCaseStatus;
   /** Why it is held; null while it is not. */

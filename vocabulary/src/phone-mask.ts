@@ -9,3 +9,6 @@ export function maskPhone(phone: string): string {
   if (hidden <= 0) return '*'.repeat(phone.length);
   return `${phone.slice(0, PHONE_MASK_FIRST)}${'*'.repeat(hidden)}${phone.slice(-PHONE_MASK_LAST)}`;
 }
+
+/** A mobile number as it is kept, +2348030000001, masked in the spelling that people write: 080****0001. */
+export const maskMobile = (mobile: string): string => maskPhone(mobile.replace(/^\+234/, '0'));

@@ -1,7 +1,7 @@
 /** What the search over everything answers (rule staff/search). Times are ISO 8601 in UTC. */
 import { type Category, type Location, type PaymentActivityStatus, type SessionEndReason } from './enumerations.js';
 import { type Language } from './languages.js';
-import { type Email, type Id, type Timestamp } from './text-formats.js';
+import { type Id, type Timestamp } from './text-formats.js';
 
 /** By what a player was found: whole id, number and address before beginnings, beginnings before words. */
 export const PLAYER_MATCHES = ['id', 'phone', 'phone-end', 'email', 'name'] as const;
@@ -10,7 +10,8 @@ export type PlayerMatch = (typeof PLAYER_MATCHES)[number];
 export interface PlayerHitView {
   readonly id: Id;
   readonly name: string;
-  readonly email: Email;
+  /** The first letter and the domain. */
+  readonly email: string;
   /** The first 3 and the last 4 digits; left out for roles that may not search by it. */
   readonly phone?: string | null;
   readonly location: Location | null;

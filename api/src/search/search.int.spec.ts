@@ -122,11 +122,11 @@ describe('the search over everything', () => {
     expect(await texts(question)).toEqual(['Wace ƙasa ']);
   });
 
-  it('shows what tells one player from another, with a masked number', async () => {
+  it('shows what tells one player from another, with a masked number and address', async () => {
     const [hit] = (await search('ada obi')).players.hits;
     expect(hit).toMatchObject({
       id: ada,
-      email: 'ada.obi@found.test',
+      email: 'a••••••@found.test',
       phone: '080****4127',
       isActive: true,
       owed: '0.00',

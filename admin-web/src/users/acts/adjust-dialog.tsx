@@ -6,7 +6,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADJUSTED_FIGURES, type AdjustedFigure, ADJUSTMENT_REASONS } from '@sabi50/vocabulary/adjustments';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { errorBody } from '../../errors/error-text';
 import { callApi } from '../../providers/http-client';
@@ -93,7 +93,7 @@ function useAdjusting(user: AdminUserView) {
 function Whom({ user: { id, name, mobile } }: Pick<AdjustingProps, 'user'>) {
   return (
     <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {[name, ...(mobile == null ? [] : [maskPhone(mobile)])].join(', ')},{' '}
+      {[name, ...(mobile == null ? [] : [maskMobile(mobile)])].join(', ')},{' '}
       <Box component="span" sx={{ fontFamily: 'monospace', fontSize: 13 }}>
         {id}
       </Box>

@@ -3,7 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { maskEmail } from '@sabi50/vocabulary/email-mask';
-import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type PlayerContactView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../../providers/http-client';
@@ -30,7 +30,7 @@ export function Contact({ user }: { readonly user: AdminUserView }) {
   if (shown) return [shown.mobile, shown.email].map((way) => way && <Way key={way}>{way}</Way>);
   return (
     <>
-      {user.mobile && <span>{maskPhone(user.mobile.replace(/^\+234/, '0'))}</span>}
+      {user.mobile && <span>{maskMobile(user.mobile)}</span>}
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
         <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {maskEmail(user.email)}

@@ -1,7 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type Location } from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { maskEmail } from '@sabi50/vocabulary/email-mask';
+import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type PlayerHitView, type PlayerMatch } from '@sabi50/vocabulary/search-views';
 import { Database } from '../../platform/postgres/database.js';
 import { FindPlayers } from '../accounts.queries.js';
@@ -58,8 +59,8 @@ export class FindPlayersHandler implements IQueryHandler<FindPlayers> {
 const hitOf = (row: FoundRow, matched: PlayerMatch, tellsPhones: boolean): PlayerHitView => ({
   id: row.id,
   name: row.name,
-  email: row.email,
-  ...(tellsPhones && { phone: row.mobile === null ? null : maskPhone(row.mobile.replace(/^\+234/, '0')) }),
+  email: maskEmail(row.email),
+  ...(tellsPhones && { phone: row.mobile === null ? null : maskMobile(row.mobile) }),
   location: row.location,
   isEmailVerified: row.is_verified,
   isActive: row.is_active,

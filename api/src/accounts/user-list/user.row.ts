@@ -1,6 +1,7 @@
 import { type AdminRole, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type SuspensionReason } from '@sabi50/vocabulary/player-acts-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -46,7 +47,7 @@ export interface UserRow extends Record<string, unknown> {
 /** A row as an answer, without what the asker may not see (rule staff/own-station). */
 export function userOf(
   row: UserRow,
-  { seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>,
+  { seesContactsAndPoints, seesWholeNumbers }: Pick<StaffScope, 'seesContactsAndPoints' | 'seesWholeNumbers'>,
 ): AdminUserView {
   return {
     id: row.id,
@@ -54,7 +55,11 @@ export function userOf(
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    ...(seesContactsAndPoints && { mobile: row.mobile, points: row.points, answerSpeed: speedOf(row) }),
+    ...(seesContactsAndPoints && {
+      mobile: mobileOf(row, seesWholeNumbers),
+      points: row.points,
+      answerSpeed: speedOf(row),
+    }),
     ...(seesContactsAndPoints && {
       hasOpenDispute: row.disputes > 0,
       isLocked: row.is_locked,
@@ -80,6 +85,10 @@ export function userOf(
     adminRadioStationId: row.admin_station_id,
   };
 }
+
+/** Whole for those who write to players and correct their numbers, masked for others (rule staff/contact-shown). */
+export const mobileOf = ({ mobile }: Pick<UserRow, 'mobile'>, isWhole: boolean): string | null =>
+  mobile === null || isWhole ? mobile : maskMobile(mobile);
 
 /** Null where nothing was too fast. */
 const speedOf = ({ fast_answers: fastAnswers, quick_since, flagged_at }: UserRow): AdminUserView['answerSpeed'] =>

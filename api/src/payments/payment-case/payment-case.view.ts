@@ -1,3 +1,4 @@
+import { maskEmail } from '@sabi50/vocabulary/email-mask';
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import {
@@ -44,7 +45,7 @@ export function caseViewOf(payment: Payment, { events, names, wallet }: CaseFact
   return {
     ...{ id: reference, revision, userId },
     userName: player?.name ?? null,
-    userEmail: player?.email ?? null,
+    userEmail: player ? maskEmail(player.email) : null,
     ...{ status: statusOf(payment), heldBy },
     ...{ amount: koboToDecimal(amountKobo), currency: CURRENCY, channel: CHANNEL, createdAt: initiatedAt, expiresAt },
     said: events.map(saidOf).findLast((said) => said !== null) ?? null,

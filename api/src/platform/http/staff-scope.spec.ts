@@ -17,6 +17,14 @@ describe('the scope of staff', () => {
       seesContactsAndPoints: false,
     }));
 
+  it.each([
+    ['super_admin', true],
+    ['radio_station_admin', false],
+    [null, false],
+  ] as const)('has whole numbers for who edits users alone: %s', (role, seesWholeNumbers) =>
+    expect(scopeOf(session(role, STATION))).toMatchObject({ seesWholeNumbers }),
+  );
+
   it('is nobody for a station administrator whose station is not known', () => {
     const { stationId } = scopeOf(session('radio_station_admin'));
     expect(stationId).not.toBeNull();

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { type StaffRole, staffRoleOf } from '@sabi50/vocabulary/permissions';
+import { isPermitted, type StaffRole, staffRoleOf } from '@sabi50/vocabulary/permissions';
 import { type Session } from './sessions/session-store.js';
 
 /** No station has it: a station administrator without a station sees nobody. */
@@ -18,6 +18,8 @@ export interface StaffScope {
   readonly stationId: string | null;
   /** Mobile numbers and points are left out of what a station administrator gets. */
   readonly seesContactsAndPoints: boolean;
+  /** Numbers are masked for whoever only looks (rule staff/contact-shown). */
+  readonly seesWholeNumbers: boolean;
 }
 
 /** The scope of a staff session. */
@@ -31,6 +33,7 @@ export function scopeOf(session: Pick<Session, 'userId' | 'role' | 'stationId'>,
     role,
     stationId: isBound ? (stationId ?? NO_STATION) : null,
     seesContactsAndPoints: !isBound,
+    seesWholeNumbers: isPermitted(role, 'users.edit'),
   };
 }
 

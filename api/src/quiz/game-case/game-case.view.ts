@@ -1,4 +1,5 @@
 import { type GameCaseView, type GameMoneyView, type GameStepView } from '@sabi50/vocabulary/game-case-views';
+import { maskEmail } from '@sabi50/vocabulary/email-mask';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
@@ -30,7 +31,7 @@ export function gameCaseOf(facts: GameFacts): GameCaseView {
   const regraded = events.findLast((event): event is GameRegraded => event.type === 'GameRegraded')?.data;
   const asked = askedQuestions({ questions, versions, events, reports, seenBefore, isOver: end.status === 'over' });
   return {
-    ...{ id: sessionId, userId, userName: player?.name ?? null, userEmail: player?.email ?? null },
+    ...{ id: sessionId, userId, userName: player?.name ?? null, userEmail: player && maskEmail(player.email) },
     ...{ category, language, startedAt: charge.occurredAt, ...end },
     correctAnswers: regraded?.correctAnswers ?? asked.filter(({ outcome }) => outcome === 'right').length,
     ...{ totalQuestions: questions.length, correctForPoint: rules.correctForPoint },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Location } from '@sabi50/vocabulary/enumerations';
 import { WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
 import { nameWords } from '../../kernel/folded-text.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
@@ -154,7 +154,7 @@ export const localNumber = (mobile: string): string => mobile.replace(/^\+234/, 
 const candidateOf = (row: CandidateRow, threshold: number): WinnerCandidateView => ({
   id: row.id,
   fullName: row.name,
-  phoneNumber: maskPhone(localNumber(row.mobile)),
+  phoneNumber: maskMobile(row.mobile),
   location: row.location,
   points: row.points,
   isInDraw: row.points >= threshold,

@@ -74,13 +74,14 @@ export class Stage {
   }
 
   /** A registered and verified player, made over HTTP, with this much money paid in by card (at least ₦200, or none). */
-  async newPlayer(depositNaira = 0): Promise<Credentials> {
+  async newPlayer(depositNaira = 0): Promise<Credentials & { readonly mobile: string }> {
     const http = this.client();
+    const mobile = anyMobile();
     const email = `${randomUUID()}@journeys.sabi50.test`;
     const [firstName, pin] = ['Amaka', '246813'];
     const registration = {
       ...{ firstName, lastName: 'Obi', email, password: pin, preferredLanguage: 'en', gender: 'female' },
-      ...{ mobile: anyMobile(), location: 'lagos', source: 'television' },
+      ...{ mobile, location: 'lagos', source: 'television' },
       ...{ ageConfirmed: true, termsVersion: TERMS_VERSION },
     };
     expectOk(await http.post(ROUTES.register, registration), 'register');
@@ -90,7 +91,7 @@ export class Stage {
     expectOk(login, 'login');
     const userId = login.body.user.id;
     if (depositNaira > 0) await this.deposit(http, userId, depositNaira);
-    return { userId, firstName, email, pin };
+    return { userId, firstName, email, pin, mobile };
   }
 
   /** Logs a visitor in without the login page. Go to a page afterwards. */
