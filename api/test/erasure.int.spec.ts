@@ -1,11 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type AttentionView } from '@sabi50/vocabulary/attention-views';
 import { type ErasureView } from '@sabi50/vocabulary/erasure-views';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { verify } from '@sabi50/verifier/run/verify';
@@ -14,42 +13,33 @@ import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { Clock } from '../src/platform/clock.js';
 import { ErasePlayers } from '../src/privacy/erase-players/erase-players.reconciliation.js';
-import { recordChange } from '../src/staff/staff-log.events.js';
 import { DepositFunds } from '../src/wallet/wallet.commands.js';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { CommandBus } from '@nestjs/cqrs';
+import { ERASED_BY, TAKES_NO_WORDS } from './kept-texts.js';
 import { eventually } from './support/eventually.js';
 import { MailCatcher } from './support/mail-catcher.js';
 import { PaymentFixture } from './support/payment-fixture.js';
-import { canary } from './support/canary.js';
+import { type Planted, PLANTED_PIN, personPlanter } from './support/planted-person.js';
 import { textsOfFiles } from './support/texts-of-files.js';
 import { createTestAccount } from './support/test-accounts.js';
 import { logIn, verifiedPlayer } from './support/verified-player.js';
 
-const PIN = '246813';
 const DAY_MS = 86_400_000;
-
-interface Planted {
-  readonly userId: string;
-  readonly http: HttpClient;
-  readonly email: string;
-  /** What to look for, by what it is. */
-  readonly canaries: Readonly<Record<string, string>>;
-}
 
 describe('the erasure of a player (rule data/erasure)', () => {
   let fixture: PaymentFixture;
   let mails: MailCatcher;
   let staff: HttpClient;
-  let staffId: string;
   let ada: Planted;
   let bola: Planted;
 
   beforeAll(async () => {
     mails = await MailCatcher.start();
     fixture = await PaymentFixture.open({ env: { SMTP_URL: mails.url } });
-    ({ id: staffId } = await createTestAccount(fixture.product.database, { role: 'super_admin' }));
+    const { id: staffId } = await createTestAccount(fixture.product.database, { role: 'super_admin' });
     staff = await fixture.product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
+    const plant = personPlanter({ fixture, staff, staffId });
     ada = await plant();
     bola = await plant();
   });
@@ -61,148 +51,6 @@ describe('the erasure of a player (rule data/erasure)', () => {
 
   const run = <Row extends object>(text: string, values: unknown[] = []) =>
     fixture.product.database.query<Row>(text, values);
-  const ok = async (answer: Promise<{ status: number; body: unknown }>): Promise<void> => {
-    const { status, body } = await answer;
-    if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  };
-
-  /** A player of whom everything is known that can be, each thing by a text of its own. */
-  async function plant(): Promise<Planted> {
-    const all = `First Last FormerFirst NoteOne NoteTwo Suspend Lift Sessions Adjust Edit AskErasure KeepData Webhook
-      WebhookClosed Winner Reply MailError MailFormer Exception Key Practice Record Report Payment Unlock PinLink
-      Endpoint Suppression Nickname HandFirst HandLast FormerMail Mail`.split(/\s+/);
-    const canaries = Object.fromEntries(all.map((of) => [of, canary(of)]));
-    const c = (of: string): string => String(canaries[of]);
-    const number = String(30_000_000 + randomInt(9_999_999));
-    const email = `${c('Mail').toLowerCase()}@sabi50.test`;
-    const former = `${c('FormerMail').toLowerCase()}@sabi50.test`;
-    await verifiedPlayer(fixture.product, {
-      ...{ firstName: c('FormerFirst'), lastName: c('Last'), email: former, mobile: `080${number}` },
-    });
-    const { userId } = await logIn(fixture.product, former, PIN);
-    await plantByStaff(userId, c, email);
-    await plantInTables(userId, c);
-    await plantWebhook(userId, c);
-    await plantWins(userId, c, `+23480${number}`);
-    const { client: http } = await logIn(fixture.product, email, PIN);
-    return { userId, http, email, canaries: { ...canaries, mobile: number } };
-  }
-
-  /** What staff do and say, through the console's calls. */
-  async function plantByStaff(userId: string, c: (of: string) => string, email: string): Promise<void> {
-    const path = { id: userId };
-    const { body: known } = await staff.get<AdminUserView & { revision: number }>(pathOf('adminUser', path));
-    await ok(
-      staff.put(pathOf('adminUser', path), {
-        ...{ revision: known.revision, firstName: c('First'), email, isEmailVerified: true, reason: c('Edit') },
-      }),
-    );
-    await run('update accounts set email_verified_at = now() where id = $1', [userId]);
-    for (const note of ['NoteOne', 'NoteTwo']) await ok(staff.post(pathOf('adminUserNotes', path), { words: c(note) }));
-    const { body } = await staff.post<PlayerAccessView>(pathOf('adminUserSuspension', path), {
-      ...{ reasonCode: 'security', reason: c('Suspend') },
-    });
-    await ok(staff.post(pathOf('adminUserSuspensionLift', path), { reason: c('Lift'), seen: body.suspension?.id }));
-    await ok(staff.post(pathOf('adminUserUnlock', path), { reason: c('Unlock') }));
-    await ok(staff.post(pathOf('adminUserPinLink', path), { reason: c('PinLink') }));
-    await ok(staff.post(pathOf('adminUserEndSessions', path), { reason: c('Sessions') }));
-    await ok(
-      staff.post(pathOf('adminUserAdjustments', path), {
-        ...{ figure: 'balance', amount: '+150', seen: '0.00', reasonCode: 'goodwill', reason: c('Adjust') },
-      }),
-    );
-    const { body: asked } = await staff.post<PlayerAccessView>(pathOf('adminUserErasure', path), {
-      reason: c('AskErasure'),
-    });
-    await ok(staff.post(pathOf('adminUserErasureCancel', path), { reason: c('KeepData'), seen: asked.erasure?.id }));
-    await recordChange(
-      { query: (text: string, values: unknown[] = []) => run(text, values) },
-      {
-        ...{ actor: { userId: staffId, role: 'super_admin', requestId: randomUUID() }, action: 'payment.refund' },
-        ...{ subjectId: randomUUID(), personId: userId, before: null, after: {}, reason: c('Payment') },
-      },
-    );
-  }
-
-  /** What only comes about when something goes wrong outside. */
-  async function plantInTables(userId: string, c: (of: string) => string): Promise<void> {
-    await run(
-      `insert into mail_outbox (id, user_id, kind, language, next_try_at, failed_at, last_error, former_address)
-       values ($1, $2, 'email-changed', 'en', null, now(), $3, $4)`,
-      [randomUUID(), userId, c('MailError'), c('MailFormer')],
-    );
-    const broadcastId = randomUUID();
-    await run(
-      `insert into broadcasts (id, kind, category, is_template, subject, content, enable_mime, status, recipients, created_by)
-       values ($1, 'custom', 'custom', false, 'News', 'News', true, 'done', 1, $2)`,
-      [broadcastId, staffId],
-    );
-    await run(
-      `insert into broadcast_recipients (broadcast_id, user_id, status, next_try_at, reply)
-       values ($1, $2, 'bounced', null, $3)`,
-      [broadcastId, userId, c('Reply')],
-    );
-    await run(
-      `insert into reconciliation_exceptions (id, kind, reference, user_id, proposal, amount_kobo, occurred_at, found_at,
-         seen_at, seen_by_run, ending, reason) values ($1, 'x', $2, $3, 'none', 1, now(), now(), now(), 1, 'settled', $4)`,
-      [randomUUID(), randomUUID(), userId, c('Exception')],
-    );
-    await run('insert into idempotency_keys (actor_id, key, fingerprint) values ($1, $2, $3)', [
-      ...[userId, c('Key'), Buffer.from('x')],
-    ]);
-    await run(
-      `insert into board_members (user_id, nickname, nickname_key, named_at) values ($1, $2::text, lower($2::text), now())`,
-      [userId, c('Nickname')],
-    );
-    await run('insert into practice_answers values ($1, $2, true, now())', [userId, c('Practice')]);
-    await run('insert into practice_records values ($1, $2)', [userId, JSON.stringify({ days: [c('Record')] })]);
-    const questionId = randomUUID();
-    await run(
-      `insert into questions (id, key, category, language, version, text, difficulty)
-       values ($1, $2, 'sports', 'en', 1, 'One?', 'easy')`,
-      [questionId, questionId],
-    );
-    await run(
-      `insert into question_versions (question_id, version, text, options, correct_option, difficulty)
-       values ($1, 1, 'One?', '{a,b,c,d}', 0, 'easy')`,
-      [questionId],
-    );
-    await run(
-      `insert into question_reports (id, user_id, session_id, question_id, version, reason, words, reported_at)
-       values ($1, $2, $3, $4, 1, 'other', $5, now())`,
-      [randomUUID(), userId, randomUUID(), questionId, c('Report')],
-    );
-    await run(`insert into push_devices values ($1, $2, $3, 'p', 'a', 'v', '{won}')`, [
-      ...[randomUUID(), userId, c('Endpoint')],
-    ]);
-    await run(`insert into mail_suppressions (email, user_id, reason) values ($1, $2, 'bounced')`, [
-      ...[`${c('Suppression')}@sabi50.test`, userId],
-    ]);
-  }
-
-  async function plantWebhook(userId: string, c: (of: string) => string): Promise<void> {
-    const customer = { first_name: c('Webhook'), email: 'somebody@sabi50.test' };
-    const reference = randomUUID();
-    const data = { reference, amount: 50_000, customer, metadata: { user_id: userId, reference } };
-    expect((await fixture.webhook({ event: 'charge.success', data })).status).toBe(200);
-    const [webhook] = await run<{ id: string }>('select id from unmatched_webhooks where reference = $1', [reference]);
-    // Whose it is, is what the provider keeps of its own transaction.
-    await run('update unmatched_webhooks set user_id = $2 where id = $1', [webhook?.id, userId]);
-    const settle = pathOf('adminUnmatchedWebhookSettle', { id: String(webhook?.id) });
-    await ok(staff.post(settle, { reason: c('WebhookClosed') }));
-  }
-
-  async function plantWins(userId: string, c: (of: string) => string, mobile: string): Promise<void> {
-    await run(
-      `insert into winners (id, full_name, phone_number, state, user_id, prize, draw_kind, draw_date, created_at)
-       values ($1, $2, $3, 'Lagos', $4, 'Airtime', 'daily', '2026-01-01', now() - interval '40 days')`,
-      [randomUUID(), c('Winner'), mobile, userId],
-    );
-    await run(`insert into winners (id, full_name, phone_number, state) values ($1, $2, $3, 'Kano')`, [
-      ...[randomUUID(), `${c('HandFirst')} ${c('HandLast')}`, mobile],
-    ]);
-  }
-
   const projected = async (): Promise<void> => {
     const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
     for (const name of [
@@ -242,6 +90,37 @@ describe('the erasure of a player (rule data/erasure)', () => {
     return [...texts].toSorted();
   }
 
+  /** The columns of which a person could stand in, of those that the erasure has to empty, that hold none of the texts. */
+  async function emptyColumns({ canaries }: Planted): Promise<readonly string[]> {
+    const empty: string[] = [];
+    for (const name of Object.values(ERASED_BY).flat()) {
+      if (TAKES_NO_WORDS.includes(name)) continue;
+      const [table = '', column = ''] = name.split('.');
+      const [row] = await run<{ isPlanted: boolean }>(
+        `select exists (select from ${table} t, unnest($1::text[]) as planted (canary)
+                         where position(lower(canary) in lower(t.${column}::text)) > 0
+                            or position(encode(convert_to(canary, 'UTF8'), 'hex') in t.${column}::text) > 0) as "isPlanted"`,
+        [Object.values(canaries)],
+      );
+      if (!row?.isPlanted) empty.push(name);
+    }
+    return empty;
+  }
+
+  /** What the columns without free words still hold in rows that have the player's id, in order. */
+  async function leftWithoutWords({ userId }: Planted): Promise<readonly string[]> {
+    const left: string[] = [];
+    for (const name of TAKES_NO_WORDS) {
+      const [table = '', column = ''] = name.split('.');
+      const rows = await run<{ value: string }>(
+        `select t.${column}::text as value from ${table} t where t.${column} is not null and position($1 in t::text) > 0`,
+        [userId],
+      );
+      left.push(...rows.map(({ value }) => `${name}: ${value}`));
+    }
+    return left;
+  }
+
   const all = ({ canaries }: Planted): readonly string[] => Object.keys(canaries).toSorted();
   const erasureOf = async ({ userId, http }: Planted) =>
     (await http.get<ErasureView>(pathOf('userErasure', { id: userId }))).body;
@@ -249,7 +128,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     http.post<ErasureView & { code?: string; errors?: Record<string, string[]> }>(
       pathOf('userErasure', { id: userId }),
       {
-        ...{ pin: PIN, words: 'erase  my data' },
+        ...{ pin: PLANTED_PIN, words: 'erase  my data' },
         ...change,
       },
     );
@@ -260,6 +139,10 @@ describe('the erasure of a player (rule data/erasure)', () => {
     expect(all(ada).length).toBeGreaterThanOrEqual(30);
     expect(await found(ada)).toEqual(all(ada));
     expect(await found(bola)).toEqual(all(bola));
+  });
+
+  it('has one of them in each column in which words about a person could stand', async () => {
+    expect(await emptyColumns(ada)).toEqual([]);
   });
 
   it('is asked for with the PIN and in words', async () => {
@@ -319,6 +202,8 @@ describe('the erasure of a player (rule data/erasure)', () => {
     });
     expect(await found(ada)).toEqual([]);
     expect(await found(bola)).toEqual(all(bola));
+    expect(await leftWithoutWords(ada)).toEqual(['accounts.preferred_language: en']);
+    expect((await leftWithoutWords(bola)).length).toBeGreaterThan(8);
     jest.restoreAllMocks();
   });
 
@@ -367,7 +252,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
   });
 
   it('lets nobody in, and the address and the number register again', async () => {
-    await expect(logIn(fixture.product, ada.email, PIN)).rejects.toThrow('401');
+    await expect(logIn(fixture.product, ada.email, PLANTED_PIN)).rejects.toThrow('401');
     const again = { email: ada.email, mobile: `080${String(ada.canaries['mobile'])}` };
     await verifiedPlayer(fixture.product, again);
     await run('delete from accounts where email = $1', [ada.email]);

@@ -35,6 +35,15 @@ export const ERASED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * Those of them that take no free words: digests that a login is checked by, and values of a closed list. In each of the others
+ * the spec of the erasure plants a text of its own; of these it looks what their rows hold afterwards.
+ */
+export const TAKES_NO_WORDS = named(`
+  accounts.gender accounts.location accounts.pin_hash accounts.pin_pepper_id accounts.preferred_language accounts.source
+  accounts.terms_version account_tokens.purpose mail_suppressions.reason push_devices.wants staff_log_personal.salt
+`);
+
 /** Which hold nothing that names a player, by why. */
 export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   'a code, a status, a kind or a language: one of a closed list of ours or of the provider': named(`
