@@ -137,6 +137,29 @@ describe('what is marked', () => {
       } as PaymentEvent);
   });
 
+  it('is explained by who saw an answer that the provider took since, not by who saw one that it refused', () => {
+    const history = [...credited, dispute(), flagged(false), answered()];
+    const { data } = explained(false) as Extract<PaymentEvent, { type: 'PaymentExplained' }>;
+    given(...history, ended('taken'))
+      .when(explain(5, 'call-2'))
+      .then({ type: 'PaymentExplained', data: { ...data, changeId: 'call-2' } });
+    // The provider's list says the same again.
+    given(...history, ended('taken'), dispute({ isAnswered: true }))
+      .when(explain(5, 'call-2'))
+      .then({ type: 'PaymentExplained', data: { ...data, changeId: 'call-2' } });
+    given(...history, ended('taken'), dispute({ isAnswered: true, amountKobo: 1 }))
+      .when(explain(5, 'call-2'))
+      .thenRefused('PAYMENT_CHANGED');
+    for (const [outcome, seen] of [
+      ['taken', 4],
+      ['taken', 7],
+      ['refused', 5],
+    ] as const)
+      given(...history, ended(outcome))
+        .when(explain(seen, 'call-2'))
+        .thenRefused('PAYMENT_CHANGED');
+  });
+
   it('is nothing where nothing is marked', () => {
     given(...credited)
       .when(explain(2))

@@ -15,7 +15,8 @@ import { NO_REVERSALS, reversalsAfter } from './reversals.rules.js';
 export function evolve(before: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'PaymentInitiated') return initiated(event.data);
   if (before.status === 'none') return before;
-  const state = { ...before, revision: before.revision + 1 };
+  const revision = before.revision + 1;
+  const state = { ...before, revision, decidableSince: carriesOut(event, before) ? before.decidableSince : revision };
   switch (event.type) {
     case 'PaymentPageOpened':
       return { ...state, paymentUrl: event.data.paymentUrl };
@@ -46,11 +47,33 @@ export function evolve(before: PaymentState, event: PaymentEvent): PaymentState 
   }
 }
 
+/**
+ * What becomes of a decision at the provider without leaving staff anything else to decide; what it refused is theirs again.
+ */
+function carriesOut(event: PaymentEvent, { reversals: { disputes, answers } }: Payment): boolean {
+  switch (event.type) {
+    case 'PaymentDisputeAnswerEnded':
+      return event.data.outcome === 'taken';
+    case 'PaymentDisputeChanged': {
+      const { providerId, status, amountKobo, isAnswered } = event.data;
+      const isOurs = answers.some((one) => one.providerId === providerId && one.status !== 'refused');
+      const isSameAmount = disputes.some((one) => one.providerId === providerId && one.amountKobo === amountKobo);
+      return isOurs && isSameAmount && status === 'open' && isAnswered === true;
+    }
+    case 'PaymentRefundSent':
+    case 'PaymentRefundNamed':
+      return true;
+    default:
+      return false;
+  }
+}
+
 function initiated(data: PaymentInitiated['data']): Payment {
   const { reference, userId, amountKobo, occurredAt, expiresAt } = data;
   return {
     status: 'pending',
     revision: 0,
+    decidableSince: 0,
     reference,
     userId,
     amountKobo,

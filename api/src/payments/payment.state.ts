@@ -99,6 +99,8 @@ export interface Payment {
   readonly status: 'pending' | 'succeeded' | 'failed' | 'held' | 'expired' | 'closed';
   /** The revision of its newest event. */
   readonly revision: number;
+  /** Who saw this revision, or a later one, saw all that there is to decide: what came since only carries out what was decided. */
+  readonly decidableSince: number;
   readonly reference: string;
   readonly userId: string;
   readonly amountKobo: number;
@@ -127,6 +129,10 @@ export interface Payment {
 }
 
 export type PaymentState = { readonly status: 'none' } | Payment;
+
+/** Whether staff who look at this revision see what there is to decide now (rule money/payment-as-seen). */
+export const isAsSeen = ({ revision, decidableSince }: Payment, seenRevision: number): boolean =>
+  seenRevision >= decidableSince && seenRevision <= revision;
 
 /** Held for the provider's silence only, and nobody decided: an answer ends it (rule money/silence-is-held). */
 export const isUnanswered = ({ status, heldBy, decisions }: Payment): boolean =>

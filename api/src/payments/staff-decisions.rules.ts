@@ -3,6 +3,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import { awaitsAnswer } from './dispute-answers.rules.js';
 import { isAwaited, namedEvents, neverArrived } from './own-refunds.rules.js';
 import {
+  isAsSeen,
   type Payment,
   type PaymentCommand,
   type ProviderReport,
@@ -193,9 +194,9 @@ const leftAtProvider = ({ amountKobo }: ProviderReport, { reversals: { refunds }
 
 const isDone = ({ changeId }: StaffCommand, { decisions }: Payment): boolean => decisions.includes(changeId);
 
-/** Somebody else, or the provider, was faster: staff have to look again (rule money/seen-value). */
-function requireSeen({ seenRevision }: StaffCommand, { revision }: Payment): void {
-  if (seenRevision !== revision) throw new DomainError('PAYMENT_CHANGED');
+/** Somebody else, or the provider, was faster: staff have to look again (rule money/payment-as-seen). */
+function requireSeen({ seenRevision }: StaffCommand, payment: Payment): void {
+  if (!isAsSeen(payment, seenRevision)) throw new DomainError('PAYMENT_CHANGED');
 }
 
 function requireHeld({ status, reversals }: Payment): void {

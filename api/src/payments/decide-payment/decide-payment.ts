@@ -15,7 +15,13 @@ import { commandContext, type RequestContext } from '../../platform/http/request
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { dropReason, keepReason } from '../../staff/staff-log.events.js';
-import { type Payment, type PaymentCommand, type ProviderReport, type StaffCommand } from '../payment.state.js';
+import {
+  isAsSeen,
+  type Payment,
+  type PaymentCommand,
+  type ProviderReport,
+  type StaffCommand,
+} from '../payment.state.js';
 import { paymentDecider } from '../payments.decider.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { FreshReport } from './fresh-report.js';
@@ -108,7 +114,7 @@ export class DecidePayment {
     // Rule money/not-their-own.
     if (payment.userId === userId) throw new DomainError('OWN_ACCOUNT');
     if (payment.decisions.includes(changeId)) return false;
-    if (payment.revision !== seenRevision) throw new DomainError('PAYMENT_CHANGED');
+    if (!isAsSeen(payment, seenRevision)) throw new DomainError('PAYMENT_CHANGED');
     const report = ASKS_FIRST.includes(act) ? await this.fresh.of(reference, userId) : null;
     const now = this.clock.now();
     const command = commandOf({ changeId, by, byRole, seenRevision, now }, report);
