@@ -48,6 +48,10 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await regrade.getByRole('button', { name: 'Pause' }).click();
     await regrade.getByText(/^Paused by staff/).waitFor();
     await regrade.getByRole('button', { name: 'Close' }).click();
+    const versions = page.getByRole('region', { name: 'Versions' });
+    await versions.getByText(/Amina Bello$/).waitFor();
+    await versions.getByRole('heading', { name: 'Changed in version 2' }).waitFor();
+    await versions.locator('ins').getByText(label, { exact: true }).waitFor();
     const panel = page.getByRole('region', { name: 'Regrade games' });
     await panel.getByText(/^Regrading games 1 of 1/).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);

@@ -105,6 +105,11 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/questions/{id}/regrades', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/questions/{id}/regrades', to: 'super', path: { id: '$player' }, body: {} },
   {
+    operation: 'GET /api/admin/questions/{id}/regrades/{regradeId}/games',
+    to: 'super',
+    path: { id: '$player', regradeId: '$player' },
+  },
+  {
     operation: 'GET /api/admin/questions/{id}/regrades/{regradeId}/export',
     to: 'super',
     path: { id: '$player', regradeId: '$player' },

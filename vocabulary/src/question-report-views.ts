@@ -1,5 +1,5 @@
 /** What players say of questions, and what staff made of it (rule quiz/question-reports). */
-import { type Category } from './enumerations.js';
+import { type Category, type Difficulty } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
 
@@ -68,7 +68,10 @@ export interface ClosedReportsView {
 export interface QuestionVersionFiguresView {
   readonly version: number;
   readonly since: Timestamp;
+  /** Who of the staff wrote it; null where it was imported, or nobody kept who. */
+  readonly by: string | null;
   readonly question: string;
+  readonly difficulty: Difficulty;
   /** In stored order. */
   readonly options: readonly { readonly text: string; readonly isRight: boolean; readonly chosen: number }[];
   readonly skipped: number;

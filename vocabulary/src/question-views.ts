@@ -59,6 +59,14 @@ export interface RegradeGameView {
   readonly correctAfter: number;
 }
 
+/** A page of them: what gives something first. */
+export interface RegradeGamesView {
+  readonly items: readonly RegradeGameView[];
+  readonly total: number;
+  readonly totalPages: number;
+  readonly page: number;
+}
+
 /** How far a regrade is, and what it does; before it is started, what it would do. */
 export interface RegradeProgressView {
   readonly state: 'previewing' | 'previewed' | 'running' | 'paused' | 'done';

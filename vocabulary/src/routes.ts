@@ -135,6 +135,7 @@ export const ROUTES = {
   adminQuestionRegradeStart: '/api/admin/questions/:id/regrades/:regradeId/start',
   adminQuestionRegradePause: '/api/admin/questions/:id/regrades/:regradeId/pause',
   adminQuestionRegradeResume: '/api/admin/questions/:id/regrades/:regradeId/resume',
+  adminQuestionRegradeGames: '/api/admin/questions/:id/regrades/:regradeId/games',
   adminQuestionRegradeExport: '/api/admin/questions/:id/regrades/:regradeId/export',
   adminRegrades: '/api/admin/regrades',
   adminQuestionsBulkUpload: '/api/admin/questions/bulk-upload',

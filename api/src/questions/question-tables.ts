@@ -11,6 +11,8 @@ export interface QuestionContent {
   /** Index into `options`. */
   readonly correctOption: number;
   readonly difficulty: Difficulty;
+  /** Who of the staff wrote it; left out for what is imported. */
+  readonly createdBy?: string;
 }
 
 /** One question in one language, as the tables hold it. */
@@ -62,13 +64,14 @@ export async function insertVersions(
 ): Promise<void> {
   if (versions.length === 0) return;
   await sql.execute(
-    `insert into question_versions (question_id, version, text, options, correct_option, difficulty)
-     select id, version, text, array(select jsonb_array_elements_text(options)), correct_option, difficulty
-       from unnest($1::uuid[], $2::int[], $3::text[], $4::smallint[], $5::text[], $6::jsonb[])
-         as new (id, version, text, correct_option, difficulty, options)`,
+    `insert into question_versions (question_id, version, text, options, correct_option, difficulty, created_by)
+     select id, version, text, array(select jsonb_array_elements_text(options)), correct_option, difficulty, created_by
+       from unnest($1::uuid[], $2::int[], $3::text[], $4::smallint[], $5::text[], $6::jsonb[], $7::uuid[])
+         as new (id, version, text, correct_option, difficulty, options, created_by)`,
     [
       ...columnsOf(versions, 'id', 'version', 'text', 'correctOption', 'difficulty'),
       versions.map(({ options }) => JSON.stringify(options)),
+      versions.map(({ createdBy = null }) => createdBy),
     ],
   );
 }

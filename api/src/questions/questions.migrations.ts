@@ -141,6 +141,9 @@ create table practice_records (
 );
 `;
 
+/** Who of the staff wrote a version; null for those that were imported, and for those of before. */
+const VERSION_AUTHORS_DDL = 'alter table question_versions add column created_by uuid';
+
 export const QUESTIONS_MIGRATIONS = [
   migration(1763700003001, 'Questions', QUESTIONS_DDL),
   migration(1763700003002, 'QuestionLists', QUESTION_LISTS_DDL),
@@ -151,4 +154,5 @@ export const QUESTIONS_MIGRATIONS = [
   migration(1764500006301, 'PracticeQuestions', PRACTICE_QUESTIONS_DDL),
   migration(1764500006302, 'PracticeAnswers', PRACTICE_ANSWERS_DDL),
   migration(1764700006301, 'PracticeRecords', PRACTICE_RECORDS_DDL),
+  migration(1764800006301, 'QuestionVersionAuthors', VERSION_AUTHORS_DDL),
 ];

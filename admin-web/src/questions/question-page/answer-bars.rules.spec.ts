@@ -5,6 +5,7 @@ import { barsOf } from './answer-bars.rules';
 /** Of three options, the first of which is right. */
 const version = (chosen: readonly number[], skipped = 0, late = 0): QuestionVersionFiguresView => ({
   ...{ version: 4, since: '2026-03-02T10:00:00.000Z', question: 'How many substitutes?', skipped, late },
+  ...{ by: null, difficulty: 'medium' },
   options: chosen.map((count, index) => ({ text: `Option ${index}`, isRight: index === 0, chosen: count })),
   answers: chosen.reduce((sum, count) => sum + count, skipped + late),
   successRate: null,

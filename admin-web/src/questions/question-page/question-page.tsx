@@ -140,7 +140,7 @@ function Figures({ question, figures, Reports }: FiguresProps) {
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <SuccessPanel {...{ question, version, figures }} />
-        <VersionsPanel versions={versions} shown={version.version} onShow={setChosen} />
+        <VersionsPanel versions={versions} shown={version.version} language={question.language} onShow={setChosen} />
       </Stack>
     </Box>
   );

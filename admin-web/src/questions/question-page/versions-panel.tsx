@@ -1,25 +1,33 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type Language } from '@sabi50/vocabulary/languages';
 import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
 import { Panel } from '../../ui/stat-card';
 import { useTexts } from '../texts';
 import { rateText } from './success-panel';
+import { VersionChanges } from './version-changes';
 
 interface VersionsPanelProps {
   /** The newest first. */
   readonly versions: readonly QuestionVersionFiguresView[];
   /** The one whose figures are shown. */
   readonly shown: number;
+  readonly language: Language;
   readonly onShow: (version: number) => void;
 }
 
-/** The versions of a question; a press shows how that one was answered (rule staff/question-versions). */
-export function VersionsPanel({ versions, shown, onShow }: VersionsPanelProps) {
+/**
+ * The versions of a question, since when and by whom; a press shows how that one was answered, and what it changed of the one before
+ * (rule staff/question-versions).
+ */
+export function VersionsPanel({ versions, shown, language, onShow }: VersionsPanelProps) {
   const texts = useTexts();
+  const at = versions.findIndex(({ version }) => version === shown);
+  const [newer, older] = [versions[at], versions[at + 1]];
   return (
     <Panel title={texts.page.versions}>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {versions.map(({ version, since, answers, successRate }, index) => (
+        {versions.map(({ version, since, by, answers, successRate }, index) => (
           <li key={version}>
             <Button
               fullWidth
@@ -32,13 +40,17 @@ export function VersionsPanel({ versions, shown, onShow }: VersionsPanelProps) {
                 <strong>{texts.version(wholeNumber(version))}</strong>
                 {index === 0 && ` · ${texts.page.inPlay}`}
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {texts.page.since(dayText(since))} · {texts.page.versionFacts(answers, rateText(successRate))}
+                  {[texts.page.since(dayText(since)), ...(by === null ? [] : [by])].join(' · ')}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {texts.page.versionFacts(answers, rateText(successRate))}
                 </Typography>
               </span>
             </Button>
           </li>
         ))}
       </Stack>
+      {newer && older && <VersionChanges {...{ newer, older, language }} />}
     </Panel>
   );
 }

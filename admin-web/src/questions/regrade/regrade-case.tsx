@@ -8,13 +8,16 @@ import { RegradeSteps } from './regrade-steps';
 import { useTexts } from './texts';
 import { type Regrades } from './use-regrades';
 
-interface RegradeCaseProps extends Pick<Regrades, 'isSending' | 'preview' | 'start' | 'pause' | 'resume' | 'exportOf'> {
+interface RegradeCaseProps extends Pick<
+  Regrades,
+  'isSending' | 'preview' | 'start' | 'pause' | 'resume' | 'gamesOf' | 'exportOf'
+> {
   readonly regrade: QuestionRegradeView;
 }
 
 /** One correction: first what it does, then the start, then how far it is. */
 export function RegradeCase(props: RegradeCaseProps) {
-  const { regrade, isSending, preview, exportOf } = props;
+  const { regrade, isSending, preview, gamesOf, exportOf } = props;
   const texts = useTexts();
   const { progress } = regrade;
   return (
@@ -28,6 +31,7 @@ export function RegradeCase(props: RegradeCaseProps) {
           <RegradedGames
             games={progress.firstGames}
             concerned={progress.points + progress.fees + progress.kept}
+            list={gamesOf(regrade)}
             path={exportOf(regrade)}
           />
           <Notice {...{ progress }} />
@@ -44,7 +48,7 @@ export function RegradeCase(props: RegradeCaseProps) {
   );
 }
 
-interface NextStepProps extends Omit<RegradeCaseProps, 'preview' | 'exportOf'> {
+interface NextStepProps extends Omit<RegradeCaseProps, 'preview' | 'gamesOf' | 'exportOf'> {
   readonly progress: RegradeProgressView;
 }
 

@@ -1,5 +1,6 @@
 import {
   Box,
+  Button,
   Link as TextLink,
   Stack,
   Table,
@@ -9,38 +10,75 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type RegradeGameView } from '@sabi50/vocabulary/question-views';
+import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { type RegradeGamesView, type RegradeGameView } from '@sabi50/vocabulary/question-views';
 import { usePersonName, useShellTexts } from '../../language/shell-texts';
+import { callApi } from '../../providers/http-client';
 import { ExportButton } from '../../ui/export-button';
+import { ErrorNotice } from '../../ui/states';
 import { useTexts } from './texts';
 
 const SHOWN_OF_ID = 8;
 
 interface RegradedGamesProps {
+  /** The first ones, as the progress tells them. */
   readonly games: readonly RegradeGameView[];
   /** How many there are in all. */
   readonly concerned: number;
+  /** Where all of them are, in pages. */
+  readonly list: string;
   /** Of the file that has all of them. */
   readonly path: string;
 }
 
-/** The first games that it gives something to, or would take a point from, whose they are, and a file of all of them. */
-export function RegradedGames({ games, concerned, path }: RegradedGamesProps) {
+/** The first games that it gives something to, or would take a point from, whose they are, more of them, and a file of all. */
+export function RegradedGames({ games, concerned, list, path }: RegradedGamesProps) {
   const texts = useTexts();
+  const { shown, error, isFetching, showMore } = useMoreGames(list, games);
   if (games.length === 0) return null;
   return (
     <Stack spacing={1}>
-      <GamesTable games={games} />
+      <GamesTable games={shown} />
+      {error && <ErrorNotice error={error} onRetry={showMore} />}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary">
-          {texts.shownOf(wholeNumber(games.length), wholeNumber(concerned))}
+        <Typography variant="body2" color="textSecondary" role="status">
+          {texts.shownOf(wholeNumber(shown.length), wholeNumber(concerned))}
         </Typography>
+        {shown.length < concerned && (
+          <Button variant="outlined" aria-disabled={isFetching} onClick={() => !isFetching && showMore()}>
+            {texts.showMore}
+          </Button>
+        )}
         <ExportButton path={path} />
       </Stack>
     </Stack>
   );
+}
+
+/** The first games until more are asked for, a page more each time. */
+function useMoreGames(list: string, first: readonly RegradeGameView[]) {
+  const [isAsked, setAsked] = useState(false);
+  const pages = useInfiniteQuery({
+    queryKey: [list],
+    queryFn: ({ pageParam }) => callApi<RegradeGamesView>(list, { query: { page: pageParam, limit: PAGE_SIZE_MAX } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    enabled: isAsked,
+  });
+  return {
+    shown: pages.data?.pages.flatMap(({ items }) => items) ?? first,
+    error: pages.error,
+    isFetching: pages.isFetching,
+    showMore: () => {
+      if (pages.data && !pages.error) void pages.fetchNextPage();
+      else if (isAsked) void pages.refetch();
+      else setAsked(true);
+    },
+  };
 }
 
 function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {

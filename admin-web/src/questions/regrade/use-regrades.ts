@@ -48,6 +48,8 @@ export function useRegrades(id: string) {
     start: (regrade: QuestionRegradeView) => act('adminQuestionRegradeStart', regrade.id),
     pause: (regrade: QuestionRegradeView) => act('adminQuestionRegradePause', regrade.id),
     resume: (regrade: QuestionRegradeView) => act('adminQuestionRegradeResume', regrade.id),
+    /** Where the games are that a regrade concerns. */
+    gamesOf: ({ id: regradeId }: QuestionRegradeView) => pathOf('adminQuestionRegradeGames', { id, regradeId }),
     /** Where the file is about the games that a regrade concerns. */
     exportOf: ({ id: regradeId }: QuestionRegradeView) => pathOf('adminQuestionRegradeExport', { id, regradeId }),
   };

@@ -32,7 +32,7 @@ export class EditQuestions {
     const draft = draftOf(raw);
     return this.changing(async (sql) => {
       if ((await knownQuestions(sql, [draft])).size > 0) throw new DomainError('QUESTION_EXISTS');
-      const entry = newEntry(newId(), draft);
+      const entry = newEntry(newId(), draft, actor.userId);
       await insertQuestions(sql, [entry]);
       const row = await existing(sql, entry.id);
       const after = factsOf(row);
@@ -50,7 +50,7 @@ export class EditQuestions {
       await refuseChange(sql, row, draft);
       const saysTheSame = contentOf(draft) === contentOf(draftOfRow(row));
       const version = saysTheSame ? row.version : row.version + 1;
-      if (!saysTheSame) await insertVersions(sql, [{ id, version, ...draft }]);
+      if (!saysTheSame) await insertVersions(sql, [{ id, version, ...draft, createdBy: actor.userId }]);
       await sql.execute(
         `update questions set version = $2, text = $3, difficulty = $4, category = $5, language = $6, is_active = $7,
                 updated_at = clock_timestamp() where id = $1`,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { type QuestionFiguresView, type QuestionMonthView } from '@sabi50/vocabulary/question-report-views';
+import { AccountNames } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Database } from '../../platform/postgres/database.js';
 import { rateOf, versionFiguresOf, type VersionRow } from './question-figures.rules.js';
@@ -19,20 +21,26 @@ const RIGHT = '(array[option_0, option_1, option_2, option_3])[v.correct_option 
 /** How questions are answered, from sums that are kept by month (rule staff/question-figures). */
 @Injectable()
 export class QuestionFigures {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** @throws DomainError QUESTION_NOT_FOUND */
   async of(questionId: string): Promise<QuestionFiguresView> {
     const versions = await this.versionsOf(questionId);
     if (versions.length === 0) throw new DomainError('QUESTION_NOT_FOUND');
     const months = await this.monthsOf(questionId);
+    const authors = await this.queries.execute(
+      new AccountNames(versions.flatMap(({ created_by: by }) => (by === null ? [] : [by]))),
+    );
     const [reports] = await this.database.query<{ open: number; oldest: Date | null }>(
       'select count(*)::int as open, min(reported_at) as oldest from open_question_reports where question_id = $1',
       [questionId],
     );
     const sum = (field: 'group_answers' | 'group_right') => months.reduce((all, month) => all + month[field], 0);
     return {
-      versions: versions.map(versionFiguresOf),
+      versions: versions.map((version) => versionFiguresOf(version, authors)),
       months: months.map(monthViewOf),
       groupSuccessRate: rateOf(sum('group_right'), sum('group_answers')),
       openReports: reports?.open ?? 0,
@@ -42,7 +50,7 @@ export class QuestionFigures {
 
   private versionsOf(questionId: string): Promise<VersionRow[]> {
     return this.database.query<VersionRow>(
-      `select v.version, v.text, v.options, v.correct_option, v.created_at,
+      `select v.version, v.text, v.options, v.correct_option, v.difficulty, v.created_at, v.created_by,
               array[sum(option_0), sum(option_1), sum(option_2), sum(option_3)]::int[] as chosen,
               coalesce(sum(skipped), 0)::int as skipped, coalesce(sum(late), 0)::int as late
          from questions q join question_versions v on v.question_id = q.id

@@ -76,7 +76,7 @@ async function store(
 ): Promise<Outcome> {
   await lockQuestions(sql);
   const outcome = new Outcome();
-  for await (const batch of rows.batches()) await storeBatch(sql, batch, outcome);
+  for await (const batch of rows.batches()) await storeBatch(sql, batch, outcome, actor.userId);
   const { successful, failed } = outcome;
   if (successful > 0) {
     const after = { fileName: upload.fileName.slice(0, FILE_NAME_LOGGED_MAX), successful, failed };
@@ -85,7 +85,12 @@ async function store(
   return outcome;
 }
 
-async function storeBatch(sql: Sql, batch: readonly QuestionRowRead[], outcome: Outcome): Promise<void> {
+async function storeBatch(
+  sql: Sql,
+  batch: readonly QuestionRowRead[],
+  outcome: Outcome,
+  uploadedBy: string,
+): Promise<void> {
   const good: { line: number; draft: QuestionDraft }[] = [];
   const lines = new Map<string, number>();
   for (const { line, reading } of batch) {
@@ -110,7 +115,7 @@ async function storeBatch(sql: Sql, batch: readonly QuestionRowRead[], outcome: 
   good.forEach(({ line }, place) => known.has(place) && outcome.refuse(line, [QUESTION_FILE_MESSAGES.known]));
   await insertQuestions(
     sql,
-    fresh.map(({ draft }) => newEntry(newId(), draft)),
+    fresh.map(({ draft }) => newEntry(newId(), draft, uploadedBy)),
   );
   outcome.successful += fresh.length;
 }

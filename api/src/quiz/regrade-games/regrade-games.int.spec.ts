@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
-import { type QuestionRegradesView, type RegradeJobView } from '@sabi50/vocabulary/question-views';
+import {
+  type QuestionRegradesView,
+  type RegradeGamesView,
+  type RegradeJobView,
+} from '@sabi50/vocabulary/question-views';
 import { type QuizReviewView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -137,6 +141,12 @@ describe('regrading the games of a question', () => {
     expect(file.body.text).toContain(
       `"${session.id}","Test Player","${ada.userId}","en","point","2","3","1","0.00","N/A"`,
     );
+    const games = pathOf('adminQuestionRegradeGames', { id: first.id, regradeId: id });
+    const { body: page } = await client.get<RegradeGamesView>(`${games}?limit=1`);
+    expect(page).toMatchObject({ total: 1, totalPages: 1, items: [{ id: session.id, effect: 'point' }] });
+    expect((await client.get<RegradeGamesView>(`${games}?page=2`)).body).toMatchObject({ total: 1, items: [] });
+    const unknown = pathOf('adminQuestionRegradeGames', { id: first.id, regradeId: newId() });
+    expect((await client.get<Answer>(unknown)).body.code).toBe('REGRADE_NOT_FOUND');
     expect([answerBefore, answerAfter]).toEqual([first.correctAnswer, first.selectedAnswer]);
     expect(await events(`quiz-${session.id}`, 'GameRegraded')).toEqual([]);
 

@@ -1,10 +1,24 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/vocabulary/enumerations';
 import { exportFileName } from '@sabi50/vocabulary/files';
-import { type QuestionRegradesView, type RegradeJobView } from '@sabi50/vocabulary/question-views';
+import {
+  type QuestionRegradesView,
+  type RegradeGamesView,
+  type RegradeJobView,
+} from '@sabi50/vocabulary/question-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { Staff } from '../../platform/http/access.js';
@@ -12,6 +26,7 @@ import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/
 import { ApiView } from '../../platform/http/api-view.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { PageQuery } from '../../platform/http/paging.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
@@ -111,12 +126,26 @@ export class RegradesController {
     return this.regrades.resume(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
   }
 
+  /** A page of the games that a regrade gives something to, or would take something from if it might, with whose they are. */
+  @Get(ROUTES.adminQuestionRegradeGames)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'The games and players that a regrade concerns, paged' })
+  @ApiView('RegradeGamesView')
+  @ApiErrors('VALIDATION_FAILED', 'REGRADE_NOT_FOUND', ...STAFF_REFUSALS)
+  games(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Query() page: PageQuery,
+  ): Promise<RegradeGamesView> {
+    return this.regrades.gamesOf(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), page);
+  }
+
   /** The games that a regrade gives something to, or would take something from if it might, as a CSV file. */
   @Get(ROUTES.adminQuestionRegradeExport)
-  @Staff('questions.regrade')
+  @Staff('questions.regrade', { afterStepUp: true })
   @ApiOperation({ summary: 'The games and players that a regrade concerns as a CSV file' })
   @ApiProduces('text/csv')
-  @ApiErrors('REGRADE_NOT_FOUND', ...STAFF_REFUSALS)
+  @ApiErrors('REGRADE_NOT_FOUND', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   async file(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,

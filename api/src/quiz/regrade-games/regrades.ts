@@ -2,16 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Logger } from 'pino';
 import { type RegradeCause } from '@sabi50/vocabulary/enumerations';
-import { type QuestionRegradeView, type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
+import {
+  type QuestionRegradeView,
+  type QuestionRegradesView,
+  type RegradeGamesView,
+} from '@sabi50/vocabulary/question-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { derivedId } from '../../kernel/ids.js';
+import { type PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { type CsvExport } from '../../platform/csv/csv-exporter.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { type KnownQuestion, QuestionHistory } from '../../questions/questions.queries.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
-import { CONCERNED_GAMES, type ConcernedGameRow } from './concerned-games.js';
+import { CONCERNED_GAMES, type ConcernedGameRow, gameViewOf } from './concerned-games.js';
 import { progressOf } from './regrade-progress.js';
 import { REGRADE_QUEUE } from './regrade-games.job.js';
 import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
@@ -95,12 +100,33 @@ export class Regrades {
 
   /** What the file about a regrade is made of. @throws DomainError REGRADE_NOT_FOUND */
   async exportOf(questionId: string, regradeId: string): Promise<Pick<CsvExport<ConcernedGameRow>, 'text' | 'values'>> {
+    await this.known(questionId, regradeId);
+    return { text: CONCERNED_GAMES, values: [regradeId] };
+  }
+
+  /** A page of the games that a regrade concerns, in the order of the file. @throws DomainError REGRADE_NOT_FOUND */
+  async gamesOf(questionId: string, regradeId: string, page: PageQuery): Promise<RegradeGamesView> {
+    await this.known(questionId, regradeId);
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<ConcernedGameRow>(`${CONCERNED_GAMES} limit $2 offset $3`, [
+        regradeId,
+        page.limit,
+        page.offset,
+      ]),
+      this.database.query<{ total: number }>(
+        `select count(*)::int as total from regraded_games where regrade_id = $1 and effect in ('point', 'fee', 'kept')`,
+        [regradeId],
+      ),
+    ]);
+    return pageOf(rows.map(gameViewOf), counted?.total ?? 0, page);
+  }
+
+  private async known(questionId: string, regradeId: string): Promise<void> {
     const rows = await this.database.query('select 1 from regrades where id = $1 and question_id = $2', [
       regradeId,
       questionId,
     ]);
     if (rows.length === 0) throw new DomainError('REGRADE_NOT_FOUND');
-    return { text: CONCERNED_GAMES, values: [regradeId] };
   }
 
   /** The change and its entry in the staff log are one transaction. */
