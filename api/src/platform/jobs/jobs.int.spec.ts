@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
@@ -10,6 +11,14 @@ import { Jobs } from './jobs.js';
 import { ReconciliationHost } from './reconciliation-host.js';
 
 const log = pino({ level: 'silent' });
+
+/** A log whose lines are kept. */
+function keptLog() {
+  const lines: { msg: string; waitMs?: number; err?: { message: string } }[] = [];
+  return { lines, log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }) };
+}
+
+const seconds = (count: number) => new Promise((next) => setTimeout(next, count * 1_000));
 
 class Recording extends JobHandler<{ n: number }> {
   readonly handled: number[] = [];
@@ -24,6 +33,43 @@ class Recording extends JobHandler<{ n: number }> {
     this.before(n);
     this.handled.push(n);
   }
+}
+
+/** Holds its first two jobs, all that it works on at once, until it is let go. */
+class Holding extends Recording {
+  letGo: () => void = () => undefined;
+  private readonly held = new Promise<void>((resolve) => (this.letGo = resolve));
+  readonly begun: number[] = [];
+
+  override async handle(job: { n: number }): Promise<void> {
+    this.begun.push(job.n);
+    if (job.n <= 2) await this.held;
+    await super.handle(job);
+  }
+}
+
+/** Two jobs are under way and one waits, when the server begins to refuse everything; the one that waits is done later. */
+async function refusedFor(jobs: Jobs, handler: Holding, refuse: () => Promise<unknown>, allow: () => Promise<unknown>) {
+  jobs.work(handler);
+  await eventually(() =>
+    jobs.add(
+      handler.queue,
+      [1, 2, 3].map((n) => ({ id: `job-${n}`, data: { n } })),
+    ),
+  );
+  await eventually(() => expect(handler.begun.toSorted()).toEqual([1, 2]));
+  await refuse();
+  handler.letGo();
+  await seconds(4).finally(allow);
+  await eventually(() => expect(handler.handled).toContain(3));
+}
+
+/** It pauses, each time longer than before. */
+function expectGrowing(refused: readonly { waitMs?: number }[]): void {
+  expect(refused.length).toBeGreaterThan(1);
+  expect(refused.length).toBeLessThan(8);
+  const pauses = refused.map(({ waitMs = 0 }) => waitMs);
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
 }
 
 async function eventually(check: () => void | Promise<void>): Promise<void> {
@@ -178,6 +224,31 @@ describe('jobs', () => {
     await admin.end();
   }, 30_000);
 
+  it('are asked for with growing pauses while PostgreSQL refuses a worker, which goes on afterwards', async () => {
+    const name = `${new URL(database.url).pathname.slice(1)}_refused`;
+    const [own, role] = [new URL(database.url), `${name}_role`];
+    own.pathname = name;
+    const admin = new Client(database.url);
+    await admin.connect();
+    await admin.query(`create role ${role} login password 'jobs'`);
+    await admin.query(`create database ${name} owner ${role}`);
+    const owner = new Client(own.href);
+    await owner.connect();
+    own.username = role;
+    own.password = 'jobs';
+    const { lines, log: kept } = keptLog();
+    const jobs = new Jobs({ databaseUrl: own.href }, kept);
+    const all = `all on all tables in schema jobs`;
+    const refuse = () => owner.query(`revoke ${all} from ${role}`);
+    await refusedFor(jobs, new Holding('spec-refused'), refuse, () => owner.query(`grant ${all} to ${role}`));
+    expectGrowing(lines.filter(({ err }) => err?.message.includes('permission denied')));
+    await jobs.close();
+    await owner.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+  }, 60_000);
+
   (findRedisServer() ? describe : describe.skip)('with redis-server on the machine', () => {
     let redis: RedisServer;
     beforeAll(async () => {
@@ -204,6 +275,18 @@ describe('jobs', () => {
       await jobs.close();
       await wire.close();
     });
+
+    it('are asked for with growing pauses while Redis refuses a worker, which goes on afterwards', async () => {
+      const admin = new Redis(redis.url);
+      const { lines, log: kept } = keptLog();
+      const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, kept);
+      // As of a disk that is full: Redis takes nothing that is written.
+      const limit = (bytes: string) => () => admin.config('SET', 'maxmemory', bytes);
+      await refusedFor(jobs, new Holding('spec-full'), limit('1'), limit('0'));
+      expectGrowing(lines.filter(({ err }) => err?.message.includes('OOM')));
+      await jobs.close();
+      await admin.quit();
+    }, 60_000);
 
     it('really are on Redis', async () => {
       const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, log);

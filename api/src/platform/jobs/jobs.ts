@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresBackend, type JobsOptions, Queue, Worker, withBackend } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
 import { type JobHandler } from './job-handler.js';
+import { QueueWorker } from './queue-worker.js';
 
 export interface JobToAdd {
   /** Derived from the data, so that adding twice is adding once; no colon (BullMQ refuses it). */
@@ -21,7 +21,6 @@ const ATTEMPTS_MAX = 5;
 const BACKOFF_MS = 2_000;
 const ANSWER_WITHIN_MS = 4_000;
 const COMMAND_TIMEOUT_MS = 3_000;
-const REOPENED_AFTER_MS = 2_000;
 const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS_MAX,
   backoff: { type: 'exponential', delay: BACKOFF_MS },
@@ -47,8 +46,7 @@ export class QueuesUnavailable extends Error {
 /** The queues: BullMQ on Redis when there is one, on its PostgreSQL backend otherwise. */
 export class Jobs {
   private readonly queues = new Map<string, Queue>();
-  private readonly workers = new Set<Worker>();
-  private isClosed = false;
+  private readonly workers = new Set<QueueWorker>();
   private readonly engine: Engine;
 
   constructor(
@@ -74,36 +72,15 @@ export class Jobs {
 
   /** Starts working a queue in this process, as soon as its server takes the first connection. */
   work(handler: JobHandler): void {
-    void this.workWhenReady(handler);
-  }
-
-  /**
-   * BullMQ keeps the refusal of a first connection for good, and asks again without a pause, so that nothing else of the
-   * process gets its turn: such a worker never runs, and another one is opened.
-   */
-  private async workWhenReady(handler: JobHandler): Promise<void> {
-    while (!this.isClosed) {
-      const worker = this.open(handler);
-      try {
-        await worker.waitUntilReady();
-        return await worker.run();
-      } catch (error) {
-        if (this.isClosed) return;
-        this.log.warn({ err: error, queue: handler.queue }, 'a worker could not start, another one is opened');
-        this.workers.delete(worker);
-        await worker.close(true).catch(() => undefined);
-        await pause(REOPENED_AFTER_MS, undefined, { ref: false });
-      }
-    }
+    const worker = new QueueWorker(handler.queue, () => this.open(handler), this.log);
+    this.workers.add(worker);
+    void worker.run();
   }
 
   private open(handler: JobHandler): Worker {
-    const worker = this.engine.worker(handler.queue, (job) => handler.handle(job.data as object), handler.concurrency);
-    worker.on('failed', (job, error) =>
-      this.log.warn({ err: error, queue: handler.queue, job: job?.id }, 'job failed'),
-    );
-    worker.on('error', (error) => this.log.warn({ err: error, queue: handler.queue }, 'worker error'));
-    this.workers.add(worker);
+    const { queue, concurrency } = handler;
+    const worker = this.engine.worker(queue, (job) => handler.handle(job.data as object), concurrency);
+    worker.on('failed', (job, error) => this.log.warn({ err: error, queue, job: job?.id }, 'job failed'));
     return worker;
   }
 
@@ -118,7 +95,6 @@ export class Jobs {
 
   /** Lets running jobs end, then disconnects. */
   async close(): Promise<void> {
-    this.isClosed = true;
     await Promise.all([...this.workers].map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => answered(queue.close()).catch(() => undefined)));
     this.engine.close();
