@@ -51,6 +51,13 @@ describe('the points of a player', () => {
       .when(adjust('a', 3, { readModel: { points: 9, adjustedPoints: 3 } }))
       .then());
 
+  it('are adjusted once though a hundred other adjustments came since', () => {
+    const others = Array.from({ length: 100 }, (_, index) => adjusted(`other ${index}`, 1, 4 + index));
+    given(adjusted('a', 3), ...others)
+      .when(adjust('a', 3, { seenPoints: 103, readModel: { points: 103, adjustedPoints: 103 } }))
+      .then();
+  });
+
   it('are left alone when they are not what was seen', () =>
     given()
       .when(adjust('a', 3, { readModel: { points: 6, adjustedPoints: 0 } }))

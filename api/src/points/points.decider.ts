@@ -25,12 +25,9 @@ export interface AdjustPointsCommand {
 export interface PointsState {
   /** The sum of all adjustments. */
   readonly adjustedPoints: number;
-  /** The newest adjustments, oldest first. */
-  readonly recentAdjustments: readonly string[];
+  /** All of them, oldest first: a player has few, and the same request may come again after any time (rule money/adjusted-once). */
+  readonly adjustments: readonly string[];
 }
-
-/** A repeat comes within minutes: a retry of the same call. */
-const ADJUSTMENTS_REMEMBERED = 64;
 
 /**
  * The adjustments of a player's points. Points that were won live in the quiz streams; this one holds what staff added or
@@ -38,12 +35,12 @@ const ADJUSTMENTS_REMEMBERED = 64;
  */
 export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdjusted> = {
   category: 'points',
-  initial: { adjustedPoints: 0, recentAdjustments: [] },
+  initial: { adjustedPoints: 0, adjustments: [] },
   schemaVersions: { PointsAdjusted: 1 },
 
   decide(command, state) {
     const { userId, adjustmentId, deltaPoints, seenPoints, readModel, reason, by, byRole, cause, now } = command;
-    if (state.recentAdjustments.includes(adjustmentId)) return [];
+    if (state.adjustments.includes(adjustmentId)) return [];
     // A read model that misses an adjustment cannot tell what the points are now.
     const isStale = readModel.adjustedPoints !== state.adjustedPoints;
     if (isStale || readModel.points !== (seenPoints ?? readModel.points)) throw changed(command);
@@ -61,9 +58,8 @@ export const pointsDecider: Decider<PointsState, AdjustPointsCommand, PointsAdju
     return [{ type: 'PointsAdjusted', data }];
   },
 
-  evolve(state, { data: { adjustmentId, adjustedPoints } }) {
-    const recentAdjustments = [...state.recentAdjustments.slice(1 - ADJUSTMENTS_REMEMBERED), adjustmentId];
-    return { adjustedPoints, recentAdjustments };
+  evolve({ adjustments }, { data: { adjustmentId, adjustedPoints } }) {
+    return { adjustedPoints, adjustments: [...adjustments, adjustmentId] };
   },
 };
 

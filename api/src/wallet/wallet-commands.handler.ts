@@ -14,7 +14,7 @@ import {
   ReverseDeposit,
   type WalletOutcome,
 } from './wallet.commands.js';
-import { recentChargeOf, walletDecider } from './wallet.decider.js';
+import { mayBeForgotten, recentChargeOf, walletDecider } from './wallet.decider.js';
 import { type WalletState } from './wallet.state.js';
 import { isGivenBackByStaff, WalletHistory } from './wallet-history.queries.js';
 
@@ -80,11 +80,20 @@ export class RefundQuizFeeHandler implements ICommandHandler<RefundQuizFee> {
 
 @CommandHandler(AdjustBalance)
 export class AdjustBalanceHandler implements ICommandHandler<AdjustBalance> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly history: WalletHistory,
+  ) {}
 
   async execute({ userId, adjustment, context }: AdjustBalance) {
+    const { adjustmentId } = adjustment;
     const command = { type: 'AdjustBalance', userId, ...adjustment, now: context.now } as const;
-    return outcomeOf(await this.runner.run(walletDecider, userId, command, context));
+    // The same request may come again after any time: what the state has forgotten is looked up (rule money/adjusted-once).
+    const lookedUp = async (wallet: WalletState) =>
+      mayBeForgotten(adjustmentId, wallet)
+        ? { ...command, wasMade: await this.history.wasAdjusted(userId, adjustmentId) }
+        : command;
+    return outcomeOf(await this.runner.run(walletDecider, userId, lookedUp, context));
   }
 }
 

@@ -111,6 +111,15 @@ export class WalletHistory {
     return false;
   }
 
+  /** Whether an adjustment was made, whenever that was. */
+  async wasAdjusted(userId: string, adjustmentId: string): Promise<boolean> {
+    for await (const page of this.pages(userId)) {
+      if (page.some(({ type, data }) => type === 'BalanceAdjusted' && data['adjustmentId'] === adjustmentId))
+        return true;
+    }
+    return false;
+  }
+
   private async *pages(userId: string): AsyncGenerator<readonly RecordedEvent[]> {
     const stream = streamOf({ category: 'wallet' }, userId);
     let from: number | undefined;

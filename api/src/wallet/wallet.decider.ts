@@ -32,7 +32,7 @@ import {
  * How many natural ids the state of a wallet holds. A repeat that matters comes within minutes (a retry, a second worker), or
  * is stopped before it gets here: a credited payment and an opened session are final in their own streams. The charges
  * cover more games than most can play while one session is open, and any limit of starts in an hour; the refund of an
- * older one is looked up in the stream.
+ * older one, and an older adjustment, are looked up in the stream.
  */
 export const CHARGES_REMEMBERED = STARTS_PER_HOUR_MAX;
 const CREDITS_REMEMBERED = 64;
@@ -186,10 +186,14 @@ function refund(command: WalletCommandOf<'RefundQuizFee'>, state: WalletState): 
 export const recentChargeOf = (sessionId: string, { recentCharges }: WalletState): ChargedSession | undefined =>
   recentCharges.find((charge) => charge.sessionId === sessionId);
 
+/** Whether the state may have forgotten an adjustment: then the stream has to say whether it was made. */
+export const mayBeForgotten = (adjustmentId: string, { recentCredits }: WalletState): boolean =>
+  recentCredits.length >= CREDITS_REMEMBERED && !recentCredits.includes(adjustmentId);
+
 function adjust(command: WalletCommandOf<'AdjustBalance'>, state: WalletState): WalletEvent[] {
-  const { adjustmentId, deltaKobo, reason, by, byRole, seenBalanceKobo, cause } = command;
+  const { adjustmentId, deltaKobo, reason, by, byRole, seenBalanceKobo, cause, wasMade = false } = command;
   requireKobo(Math.abs(deltaKobo));
-  if (state.recentCredits.includes(adjustmentId)) return [];
+  if (wasMade || state.recentCredits.includes(adjustmentId)) return [];
   if (seenBalanceKobo !== undefined && seenBalanceKobo !== state.balanceKobo) {
     throw balanceConflict(seenBalanceKobo, state.balanceKobo);
   }

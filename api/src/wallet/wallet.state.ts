@@ -54,6 +54,8 @@ export type WalletCommand =
       /** The balance the actor saw; not compared when absent. */
       readonly seenBalanceKobo?: number;
       readonly cause?: AdjustmentCause;
+      /** The wallet's stream has it, though the state no longer does (rule money/adjusted-once). */
+      readonly wasMade?: boolean;
       readonly now: Date;
     }
   | {

@@ -65,7 +65,10 @@ export class Adjustments {
     const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     await keepReason(words, adjustmentId, details.reason);
     try {
-      return (await this.commands.execute(commandOf(details, amount, named))).position;
+      const { position } = await this.commands.execute(commandOf(details, amount, named));
+      // A request that came again: its words are in the log already.
+      if (await areLogged(words, [adjustmentId])) await dropReason(words, adjustmentId);
+      return position;
     } catch (error) {
       // What was refused has no entry. After any other failure nobody knows whether the event is there.
       if (error instanceof DomainError) await dropReason(words, adjustmentId);
