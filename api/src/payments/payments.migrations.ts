@@ -119,6 +119,15 @@ create view provider_answers as select answered_at, took_ms from payment_provide
 const REVERSALS_TRIED_DDL =
   'alter table payment_reversals_seen alter column state drop not null, add column tried_at timestamptz';
 
+/** Whose turn it is to tell the provider of an answer to a dispute. Working data: a lost row costs a question too many. */
+const ANSWER_TURNS_DDL = `
+create table payment_answer_turns (
+  change_id uuid primary key,
+  turn      uuid not null,
+  over_at   timestamptz not null
+);
+`;
+
 export const PAYMENT_MIGRATIONS = [
   migration(1763700002001, 'PaymentAsks', PAYMENT_ASKS_DDL),
   migration(1763800002201, 'PaymentLimits', PAYMENT_LIMITS_DDL),
@@ -132,4 +141,5 @@ export const PAYMENT_MIGRATIONS = [
   migration(1764400006101, 'PaymentStartAmounts', START_AMOUNTS_DDL),
   migration(1764300008204, 'ProviderAnswers', PROVIDER_ANSWERS_DDL),
   migration(1764600001102, 'PaymentReversalsTried', REVERSALS_TRIED_DDL),
+  migration(1764800002001, 'PaymentAnswerTurns', ANSWER_TURNS_DDL),
 ];

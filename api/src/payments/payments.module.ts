@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
+import { AnswerTurns } from './answer-dispute/answer-turns.js';
 import { OpenDisputeAnswers } from './answer-dispute/open-dispute-answers.reconciliation.js';
 import { TellDisputeAnswers } from './answer-dispute/tell-dispute-answers.js';
 import { AskPaymentController } from './ask-payment/ask-payment.controller.js';
@@ -62,6 +63,7 @@ import { paymentsRegistration } from './payments.registration.js';
   ],
   providers: [
     ...paymentsRegistration.processManagers,
+    AnswerTurns,
     AskGate,
     AskPayment,
     CountedDepositsHandler,

@@ -116,7 +116,8 @@ describe('staff and a dispute', () => {
     await answer(reference, { disputeId, answer: 'contested', revision });
     const late = await answer(reference, { disputeId, answer: 'accepted', revision });
     expect(late).toMatchObject({ status: 409, body: { code: 'PAYMENT_CHANGED' } });
-    await eventually(async () => expect(await times(reference, 'PaymentDisputeAnswerEnded')).toBe(1));
+    // What the provider took is heard of once more.
+    await eventually(async () => expect(await times(reference, 'PaymentDisputeChanged')).toBe(2));
     const { revision: now } = await shown(reference);
     const second = await answer(reference, { disputeId, answer: 'accepted', revision: now });
     expect(second).toMatchObject({ status: 409, body: { code: 'DISPUTE_NOT_ANSWERABLE' } });

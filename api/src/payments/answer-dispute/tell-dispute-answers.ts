@@ -4,17 +4,19 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { Clock } from '../../platform/clock.js';
-import { Database, type Sql } from '../../platform/postgres/database.js';
+import { Database } from '../../platform/postgres/database.js';
 import { reasonOf } from '../../staff/staff-log.events.js';
 import { type OwnAnswer, untold } from '../dispute-answers.rules.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
 import { type Payment } from '../payment.state.js';
 import { type ProviderDispute } from '../reversals.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { type AnswerTurn, AnswerTurns } from './answer-turns.js';
 
 /**
- * Tells the provider what staff answered to disputes, until it has taken or refused it (rule money/dispute-answer). What it
- * lists is looked at first, so that an answer whose outcome was lost is not taken for a refusal; one process at a time does it.
+ * Tells the provider what staff answered to disputes, until it has taken or refused it (rule money/dispute-answer). One process
+ * at a time tells of an answer, and holds nothing of the database while the provider is asked. What that lists is looked at
+ * first, and once more after a refusal, so that an answer whose outcome was lost is not taken for one that was refused.
  */
 @Injectable()
 export class TellDisputeAnswers {
@@ -22,41 +24,48 @@ export class TellDisputeAnswers {
     private readonly settlement: SettlePayment,
     private readonly provider: PaymentProvider,
     private readonly queries: QueryBus,
+    private readonly turns: AnswerTurns,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Every answer to disputes of one payment that the provider has not heard. */
   async tell(reference: string): Promise<void> {
-    await this.database.transaction(async (sql) => {
-      const [turn] = await sql.query<{ mine: boolean }>(
-        `select pg_try_advisory_xact_lock(hashtext('payments:dispute-answer'), hashtext($1)) as mine`,
-        [reference],
-      );
-      if (turn?.mine) await this.tellAll(reference, sql);
-    });
+    const found = await this.settlement.find(reference);
+    for (const { changeId } of found ? untold(found.payment.reversals) : []) {
+      await this.turns.inTurn(changeId, (turn) => this.tellOne(reference, changeId, turn));
+    }
   }
 
-  private async tellAll(reference: string, sql: Sql): Promise<void> {
+  private async tellOne(reference: string, changeId: string, turn: AnswerTurn): Promise<void> {
+    // Whose turn it was before may have ended it.
     const found = await this.settlement.find(reference);
-    for (const answer of found ? untold(found.payment.reversals) : []) {
-      const listed = await this.listed(reference, answer, found?.payment.userId ?? '');
-      if (!listed) continue;
-      const known = heardOf(answer, listed);
-      const outcome = known ?? (await this.send(answer, found?.payment, sql));
-      if (!outcome) continue;
-      const ended = { type: 'RecordDisputeAnswer', changeId: answer.changeId, outcome, now: this.clock.now() } as const;
-      await this.settlement.record(reference, ended, 'reactor');
-      // What the answer led to at once: an accepted dispute is lost.
-      if (known === null) await this.listed(reference, answer, found?.payment.userId ?? '');
-    }
+    const answer = found && untold(found.payment.reversals).find((one) => one.changeId === changeId);
+    if (!answer) return;
+    const listed = await this.listed(answer, found.payment);
+    if (!listed) return;
+    const known = heardOf(answer, listed);
+    const outcome = known ?? ((await turn.goesOn()) ? await this.sent(answer, found.payment) : null);
+    if (!outcome) return;
+    const ended = { type: 'RecordDisputeAnswer', changeId, outcome, now: this.clock.now() } as const;
+    await this.settlement.record(reference, ended, 'reactor');
+    // What the answer led to at once: an accepted dispute is lost.
+    if (known === null) await this.listed(answer, found.payment);
+  }
+
+  /** What came of sending it; null where nobody knows. */
+  private async sent(answer: OwnAnswer, payment: Payment): Promise<'taken' | 'refused' | null> {
+    const outcome = await this.send(answer, payment);
+    if (outcome !== 'refused') return outcome;
+    // It may have been refused because the provider has it already: of a turn that had lasted too long.
+    const listed = await this.listed(answer, payment);
+    return listed && (heardOf(answer, listed) ?? outcome);
   }
 
   /** The dispute as the provider has it now, which is recorded; null where it does not say. */
   private async listed(
-    reference: string,
     { providerId, transactionId }: OwnAnswer,
-    userId: string,
+    { reference, userId }: Payment,
   ): Promise<ProviderDispute | null> {
     const asked = await this.provider.reversalsOf(transactionId, userId);
     if (asked.kind === 'unknown') return null;
@@ -68,15 +77,14 @@ export class TellDisputeAnswers {
 
   private async send(
     { changeId, providerId: disputeId, answer, amountKobo }: OwnAnswer,
-    payment: Payment | undefined,
-    sql: Sql,
+    payment: Payment,
   ): Promise<'taken' | 'refused' | null> {
-    const log = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
-    const contact = payment ? await this.queries.execute(new AccountContactOf(payment.userId)) : null;
+    const log = { query: (text: string, values: unknown[] = []) => this.database.query(text, values) };
+    const contact = await this.queries.execute(new AccountContactOf(payment.userId));
     const told = await this.provider.answerDispute({
       ...{ disputeId, answer, amountKobo },
       words: (await reasonOf(log, changeId)) ?? 'Answered by the merchant',
-      facts: payment ? factsOf(payment) : [],
+      facts: factsOf(payment),
       customer: contact && {
         ...{ name: `${contact.firstName} ${contact.lastName}`, email: contact.email, mobile: contact.mobile ?? '' },
       },
