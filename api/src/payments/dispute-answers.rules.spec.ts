@@ -28,7 +28,8 @@ const dispute = (
   data: { ...entry, providerId: 'd1', amountKobo, status: 'open', dueAt: null, ...odd },
 });
 const answer = (odd: object = {}): PaymentCommand => ({
-  ...{ ...staff, type: 'AnswerDispute', disputeId: 'd1', answer: 'contested', transactionId, seenRevision: 3, now },
+  ...{ ...staff, type: 'AnswerDispute', disputeId: 'd1', answer: 'contested', transactionId, paidKobo: amountKobo },
+  ...{ seenRevision: 3, now },
   ...odd,
 });
 const answered = (odd: object = {}): PaymentEvent => ({
@@ -95,6 +96,35 @@ describe('an open dispute', () => {
     given(...history)
       .when(answer({ seenRevision: 4 }))
       .then(answered());
+  });
+
+  it.each([
+    ['one is under way that somebody began at the provider', 'pending', 10_000, false],
+    ['one needs attention there', 'needs-attention', 10_000, false],
+    ['a part went back already', 'processed', 10_000, false],
+    ['all of it went back already', 'processed', 50_000, false],
+    ['one failed', 'failed', 50_000, true],
+  ] as const)('is accepted only where its payer gets no more than was paid: %s', (_, status, kobo, isAnswered) => {
+    const refund: PaymentEvent = {
+      type: 'PaymentRefundChanged',
+      data: { ...entry, providerId: 'r1', amountKobo: kobo, status },
+    };
+    const accepts = given(...credited, dispute(), refund).when(answer({ answer: 'accepted', seenRevision: 4 }));
+    if (isAnswered) accepts.then(answered({ answer: 'accepted' }));
+    else accepts.thenRefused('DISPUTE_NOT_ANSWERABLE');
+    given(...credited, dispute(), refund)
+      .when(answer({ seenRevision: 4 }))
+      .then(answered());
+  });
+
+  it('of a part is accepted where the rest went back', () => {
+    const refund: PaymentEvent = {
+      type: 'PaymentRefundChanged',
+      data: { ...entry, providerId: 'r1', amountKobo: 30_000, status: 'processed' },
+    };
+    given(...credited, dispute({ amountKobo: 20_000 }), refund)
+      .when(answer({ answer: 'accepted', seenRevision: 4 }))
+      .then(answered({ answer: 'accepted', amountKobo: 20_000 }));
   });
 
   it('may be answered anew after the provider refused, and only then', () => {

@@ -32,6 +32,15 @@ export const awaitsAnswer = (
   isAnswered !== true &&
   !answers.some((one) => one.providerId === providerId && one.status !== 'refused');
 
+/** Whether a dispute is open and, as far as we know, the provider has no answer: none was given, or it has not heard it. */
+export const isUnheard = (
+  { providerId, status, isAnswered }: OpenDispute,
+  { answers }: { readonly answers: readonly OwnAnswer[] },
+): boolean =>
+  status === 'open' &&
+  isAnswered !== true &&
+  !answers.some((one) => one.providerId === providerId && one.status === 'taken');
+
 /** Answers of which nobody knows whether the provider took them. */
 export const untold = ({ answers }: { readonly answers: readonly OwnAnswer[] }): readonly OwnAnswer[] =>
   answers.filter(({ status }) => status === 'given');

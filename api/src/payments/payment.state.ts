@@ -62,8 +62,9 @@ export type PaymentCommand =
       readonly type: 'AnswerDispute';
       readonly disputeId: string;
       readonly answer: DisputeAnswer;
-      /** The provider's number of the disputed transaction. */
+      /** The provider's number of the disputed transaction, and what was paid by it. */
       readonly transactionId: string;
+      readonly paidKobo: number;
     })
   | {
       readonly type: 'RecordDisputeAnswer';

@@ -13,6 +13,7 @@ import {
 import { type PaymentEntryData, type PaymentEvent, type StaffDecision } from './payments.events.js';
 import {
   cancelledEvents,
+  goneAtProvider,
   isWhole,
   leftKobo,
   refundEvents,
@@ -71,22 +72,29 @@ export function explain(command: Of<'ExplainPayment'>, payment: Payment): Paymen
 }
 
 /**
- * Answers an open dispute that waits for us (rule money/dispute-answer), once; accepting it is refused while a refund of the
- * same payment is under way, which would pay its payer twice.
+ * Answers an open dispute that waits for us (rule money/dispute-answer), once; accepting it is refused where its payer would
+ * get more than was paid, by a refund that is done or under way.
  * @throws DomainError PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE
  */
 export function answerDispute(command: Of<'AnswerDispute'>, payment: Payment): PaymentEvent[] {
   if (isDone(command, payment)) return [];
   requireSeen(command, payment);
-  const { disputeId, answer, transactionId } = command;
+  const { disputeId, answer, transactionId, paidKobo } = command;
   const { reversals } = payment;
   const dispute = reversals.disputes.find(({ providerId }) => providerId === disputeId);
-  const isPaidTwice = answer === 'accepted' && reversals.own.some((own) => isAwaited(own) || own.status === 'named');
-  if (!dispute || !awaitsAnswer(dispute, reversals) || isPaidTwice) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
+  if (!dispute || !awaitsAnswer(dispute, reversals)) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
+  const isLeft = goneAtProvider(reversals, paidKobo) + dispute.amountKobo <= paidKobo;
+  if (answer === 'accepted' && (isRefundUnderWay(reversals) || !isLeft))
+    throw new DomainError('DISPUTE_NOT_ANSWERABLE');
   const { providerId, amountKobo } = dispute;
   const common = { ...entryOf(command, payment), ...decisionOf(command) };
   return [{ type: 'PaymentDisputeAnswered', data: { ...common, providerId, answer, amountKobo, transactionId } }];
 }
+
+/** Ours, or one that somebody began on the provider's own pages. */
+const isRefundUnderWay = ({ own, refunds }: Payment['reversals']): boolean =>
+  own.some((one) => isAwaited(one) || one.status === 'named') ||
+  refunds.some(({ status }) => status !== 'processed' && status !== 'failed');
 
 /** What the provider did with an answer, once. */
 export function disputeAnswerEnded(command: Of<'RecordDisputeAnswer'>, payment: Payment): PaymentEvent[] {

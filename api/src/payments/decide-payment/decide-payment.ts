@@ -78,9 +78,9 @@ export class DecidePayment {
   async answerDispute(request: DisputeAnswerRequest, deciding: Deciding): Promise<void> {
     const { disputeId, answer } = request;
     await this.decide('dispute', request, deciding, (staff, report) => {
-      const transactionId = report?.transactionId;
-      if (!transactionId) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
-      return { ...staff, type: 'AnswerDispute', disputeId, answer, transactionId };
+      const { transactionId, amountKobo: paidKobo } = report ?? {};
+      if (!transactionId || !paidKobo) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
+      return { ...staff, type: 'AnswerDispute', disputeId, answer, transactionId, paidKobo };
     });
   }
 

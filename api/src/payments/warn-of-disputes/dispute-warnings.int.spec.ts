@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
 import { PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { Database } from '../../platform/postgres/database.js';
+import { OpenDisputeAnswers } from '../answer-dispute/open-dispute-answers.reconciliation.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { DisputeWarnings } from './dispute-warnings.reconciliation.js';
 
@@ -76,6 +80,33 @@ describe('the deadline of a dispute', () => {
     const { reference, id, dueAt } = await disputed();
     await look(dueAt, 12);
     await decided(id, 'declined');
+    await look(dueAt, 2);
+    expect(await alarms(reference)).toMatchObject([{ hours: 12, closed: true }]);
+  });
+
+  it('is warned of although staff have answered, where the provider has not heard it, and no more once it has', async () => {
+    const { reference, id, dueAt } = await disputed();
+    const { id: adminId } = await createTestAccount(fixture.product.database, { role: 'super_admin' });
+    const staff = await fixture.product.signedIn({ userId: adminId, kind: 'staff', role: 'super_admin' });
+    const { revision } = (await staff.get<PaymentCaseView>(pathOf('adminPayment', { reference }))).body;
+    await fixture.fault({ dispute: { kind: 'server-error' } });
+    const answer = { disputeId: String(id), answer: 'contested', reason: 'The player played with it', revision };
+    expect((await staff.post(pathOf('adminPaymentDispute', { reference }), answer)).status).toBe(200);
+    const isAnswered = async () =>
+      (
+        await fixture.product.database.query<{ answered: boolean }>(
+          'select is_answered as answered from read.open_disputes where provider_id = $1',
+          [String(id)],
+        )
+      )[0]?.answered;
+    await eventually(async () => expect(await isAnswered()).toBe(true));
+    await look(dueAt, 12);
+    expect(await alarms(reference)).toMatchObject([{ hours: 12, closed: false }]);
+    await fixture.healthy();
+    await eventually(async () => {
+      await fixture.product.app.get(OpenDisputeAnswers, { strict: false }).reconcile();
+      expect(await fixture.product.database.query('select 1 from read.open_dispute_answers')).toEqual([]);
+    });
     await look(dueAt, 2);
     expect(await alarms(reference)).toMatchObject([{ hours: 12, closed: true }]);
   });

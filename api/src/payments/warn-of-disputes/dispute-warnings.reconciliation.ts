@@ -3,7 +3,7 @@ import { closeAlarm, raiseAlarm } from '../../alarms/alarms.events.js';
 import { Clock } from '../../platform/clock.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
-import { awaitsAnswer } from '../dispute-answers.rules.js';
+import { isUnheard } from '../dispute-answers.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { dueWarning, hoursLeft, WARNED_HOURS, type WarnedHours } from './dispute-warnings.rules.js';
 
@@ -22,8 +22,14 @@ const HOUR_MS = 3_600_000;
 /** So many disputes are looked at in one run, those with the least time first. */
 const WARNED_MAX = 500;
 
+/** An answer that the provider has not heard for so long is as good as none. */
+const HEARD_WITHIN_MS = 600_000;
+/** Of a dispute `d`: the provider has no answer, and has heard of none for as long as `$1`. */
+const UNHEARD = `(not d.is_answered or exists (select from read.open_dispute_answers a
+                                                where a.reference = d.reference and a.given_at < $1))`;
+
 /**
- * Warns staff of disputes that nobody has answered, 12 and 2 hours before their deadline, once each
+ * Warns staff of disputes of which the provider has no answer, 12 and 2 hours before their deadline, once each
  * (rule money/dispute-deadline). All of it is derived from the open disputes and from what was warned of before, so a worker
  * that was away makes up for it.
  */
@@ -42,12 +48,13 @@ export class DisputeWarnings extends ReconciliationJob {
 
   async reconcile(): Promise<void> {
     const now = this.clock.now();
-    await this.closeSettled();
+    const unheardSince = new Date(now.getTime() - HEARD_WITHIN_MS);
+    await this.closeSettled(unheardSince);
     const soon = new Date(now.getTime() + Math.max(...WARNED_HOURS) * HOUR_MS);
     const rows = await this.database.query<Row>(
-      `select provider_id, reference, heard_at, due_at from read.open_disputes
-        where not is_answered and due_at > $1 and due_at <= $2 order by due_at limit $3`,
-      [now, soon, WARNED_MAX],
+      `select provider_id, reference, heard_at, due_at from read.open_disputes d
+        where ${UNHEARD} and due_at > $2 and due_at <= $3 order by due_at limit $4`,
+      [unheardSince, now, soon, WARNED_MAX],
     );
     for (const row of rows) {
       const hours = dueWarning({ dueAt: row.due_at, heardAt: row.heard_at }, now);
@@ -90,18 +97,18 @@ export class DisputeWarnings extends ReconciliationJob {
     const found = await this.settlement.find(reference);
     const reversals = found?.payment.reversals;
     const dispute = reversals?.disputes.find((one) => one.providerId === providerId);
-    return reversals !== undefined && dispute !== undefined && awaitsAnswer(dispute, reversals);
+    return reversals !== undefined && dispute !== undefined && isUnheard(dispute, reversals);
   }
 
   /** Closes the alarms of disputes that were answered or decided, or whose deadline was moved. */
-  private async closeSettled(): Promise<void> {
+  private async closeSettled(unheardSince: Date): Promise<void> {
     const settled = await this.database.query<{ provider_id: string; due_at: Date; hours: WarnedHours }>(
       `select w.provider_id, w.due_at, w.hours from dispute_warnings w
         where not w.is_closed
           and not exists (select from read.open_disputes d
-                           where (d.provider_id, d.due_at) = (w.provider_id, w.due_at) and not d.is_answered)
-        limit $1`,
-      [WARNED_MAX],
+                           where (d.provider_id, d.due_at) = (w.provider_id, w.due_at) and ${UNHEARD})
+        limit $2`,
+      [unheardSince, WARNED_MAX],
     );
     for (const { provider_id: id, due_at: dueAt, hours } of settled) {
       await this.database.transaction(async (sql) => {
