@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import {
   type ListedGivenBack,
@@ -10,6 +11,7 @@ import {
   ProviderListUnread,
 } from '../provider-lists.queries.js';
 import { fieldsOf } from './answer-fields.js';
+import { pauseMsOf } from './retry-after.js';
 import { readGivenBack, readItems, readListedTransaction, readSettlement } from './paystack-list-items.js';
 
 /** What the provider's lists give at most in one page. */
@@ -18,16 +20,23 @@ const PAGE = 100;
 const TIMEOUT_MS = 30_000;
 const TRIES_MAX = 4;
 const PAUSE_MS = 1_000;
-const PAUSE_MAX_MS = 60_000;
+/** A longer pause is not waited for: who reads comes again later. */
+const WAITED_MAX_MS = 60_000;
 const WORTH_WAITING: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
  * Paystack's lists. One page at a time and never in a hurry, apart from what players wait for: a provider that asks for
- * a pause (429) gets it, and nobody else is held up by it.
+ * a pause (429) gets it, however long it is and whoever comes meanwhile, and nobody else is held up by it
+ * (rule money/provider-sets-the-pace).
  */
 @Injectable()
 export class PaystackLists extends ProviderLists {
-  constructor(private readonly config: Config) {
+  private restsUntilMs = 0;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -75,11 +84,22 @@ export class PaystackLists extends ProviderLists {
     const base = this.config.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '');
     const address = `${base}${path}?${new URLSearchParams({ perPage: String(PAGE), ...query }).toString()}`;
     for (let tried = 1; ; tried += 1) {
-      const { status, text, retryAfterMs } = await this.send(address);
+      await this.rest(path);
+      const { status, text } = await this.send(address);
       if (status === 200) return envelopeOf(text, path);
       if (tried >= TRIES_MAX || !WORTH_WAITING.has(status)) throw new ProviderListUnread(`HTTP ${status} of ${path}`);
-      await delay(retryAfterMs ?? PAUSE_MS * 2 ** (tried - 1));
+      if (status !== 429) await delay(PAUSE_MS * 2 ** (tried - 1));
     }
+  }
+
+  /** Waits until the provider may be asked again. @throws ProviderListUnread where that takes long */
+  private async rest(path: string): Promise<void> {
+    const waitMs = this.restsUntilMs - this.clock.now().getTime();
+    if (waitMs <= 0) return;
+    if (waitMs > WAITED_MAX_MS) {
+      throw new ProviderListUnread(`the provider is left alone for ${Math.ceil(waitMs / 1_000)} s: ${path}`);
+    }
+    await delay(waitMs);
   }
 
   private async send(address: string) {
@@ -89,11 +109,17 @@ export class PaystackLists extends ProviderLists {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return { status: response.status, text: await response.text(), retryAfterMs: pauseOf(response) };
+      if (response.status === 429) this.noteRest(response);
+      return { status: response.status, text: await response.text() };
     } catch (error) {
       // No connection and no time are worth another try, as a 503 is.
-      return { status: 503, text: (error as Error).message, retryAfterMs: null };
+      return { status: 503, text: (error as Error).message };
     }
+  }
+
+  private noteRest({ headers }: Response): void {
+    const now = this.clock.now();
+    this.restsUntilMs = Math.max(this.restsUntilMs, now.getTime() + pauseMsOf(headers.get('retry-after'), now));
   }
 }
 
@@ -107,10 +133,4 @@ function envelopeOf(text: string, path: string) {
   const fields = fieldsOf(body);
   if (fields['status'] !== true) throw new ProviderListUnread(`an answer of ${path} that says no`);
   return fields;
-}
-
-/** What `Retry-After` asks for, within reason. */
-function pauseOf(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? 'none');
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, PAUSE_MAX_MS) : null;
 }
