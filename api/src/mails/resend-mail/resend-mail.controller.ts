@@ -3,6 +3,7 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -11,7 +12,10 @@ import { ResendMail } from './resend-mail.js';
 @ApiTags('mails')
 @Controller()
 export class ResendMailController {
-  constructor(private readonly resending: ResendMail) {}
+  constructor(
+    private readonly resending: ResendMail,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   /** Sends a mail about an account again that the mail server refused, or that was given up (rule mails/sent-again). */
   @Post(ROUTES.adminMailResend)
@@ -19,8 +23,17 @@ export class ResendMailController {
   @Staff('broadcasts.send')
   @ApiOperation({ summary: 'Send a failed mail about an account again' })
   @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' })
-  @ApiErrors('IDEMPOTENCY_KEY_INVALID', 'MAIL_NOT_FOUND', 'MAIL_NOT_RESENDABLE', ...STAFF_WRITE_REFUSALS)
+  @ApiErrors(
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    'MAIL_NOT_FOUND',
+    'MAIL_NOT_RESENDABLE',
+    ...STAFF_WRITE_REFUSALS,
+  )
   async resend(@Param('id') id: string, @Scope() scope: StaffScope, @IdempotencyKey() key?: string): Promise<void> {
-    await this.resending.resend(usableId(id, 'MAIL_NOT_FOUND'), { ...scope, requestId: key ?? scope.requestId });
+    const mailId = usableId(id, 'MAIL_NOT_FOUND');
+    const actor = { ...scope, requestId: key ?? scope.requestId };
+    const keyed = { actorId: scope.userId, key, call: ['adminMailResend', mailId], body: {} };
+    await this.requests.run(keyed, () => this.resending.resend(mailId, actor));
   }
 }

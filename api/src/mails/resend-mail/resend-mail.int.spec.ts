@@ -39,6 +39,8 @@ describe('a failed mail about an account, sent again (rule mails/sent-again)', (
     await eventually(() => expect(fixture.sink.mails.map(({ recipient }) => recipient)).toEqual([player?.email]));
     expect((await resend(id, key)).status).toBe(204);
     expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'MAIL_NOT_RESENDABLE' } });
+    const another = await recorded(player?.id ?? '', {});
+    expect(await resend(another, key)).toMatchObject({ body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     const log = await fixture.product.database.query(
       `select after from staff_log where action = 'mail.retry' and subject_id = $1`,
       [id],

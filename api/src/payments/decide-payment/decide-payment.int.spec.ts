@@ -216,8 +216,8 @@ describe('staff and a payment', () => {
     const ada = await fixture.payer();
     await fixture.fault({ webhook: { kind: 'none' } });
     const reference = await begunBy(ada, {});
-    const ask = (http: HttpClient, key: string = randomUUID()) =>
-      http.post<Body>(pathOf('adminPaymentAsk', { reference }), undefined, { 'idempotency-key': key });
+    const ask = (http: HttpClient, key: string = randomUUID(), about = reference) =>
+      http.post<Body>(pathOf('adminPaymentAsk', { reference: about }), undefined, { 'idempotency-key': key });
     expect((await ask(ada.http)).status).toBe(403);
     await fixture.fault({ verify: { kind: 'server-error', reference } });
     expect(await ask(staff)).toMatchObject({ status: 503, body: { code: 'PROVIDER_SILENT' } });
@@ -230,8 +230,8 @@ describe('staff and a payment', () => {
     expect(await log(reference)).toMatchObject([
       { actorId: adminId, action: 'payment.ask', after: { status: 'credited' } },
     ]);
-    const unknown = pathOf('adminPaymentAsk', { reference: randomUUID() });
-    expect((await staff.post<Body>(unknown)).body.code).toBe('PAYMENT_NOT_FOUND');
+    expect((await ask(staff, key, await begunBy(ada, {}))).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await ask(staff, randomUUID(), randomUUID())).body.code).toBe('PAYMENT_NOT_FOUND');
   });
 
   it('reject it: it is closed, and the player is told that nothing came of it', async () => {
