@@ -25,7 +25,7 @@ function tablesRead(): readonly string[] {
   return [...new Set(named.map(([, table]) => table as string))];
 }
 
-const tampered = [...DRIFTS.map(([table]) => table), ...KEPT.map(({ table }) => table), 'snapshots'];
+const tampered = [...new Set([...DRIFTS.map(([table]) => table), ...KEPT.map(({ table }) => table), 'snapshots'])];
 
 describe('read models that show money or points', () => {
   it('are compared with the log, each by a drift that is found', () => {

@@ -15,6 +15,12 @@ export const KEPT: readonly KeptTamper[] = [
     found: 'not-logged',
   },
   {
+    table: 'staff_log',
+    name: 'staff log entries of explanations and answers deleted',
+    change: `delete from staff_log where action in ('payment.explain', 'payment.answer-dispute')`,
+    found: 'not-logged',
+  },
+  {
     table: 'staff_log_personal',
     name: 'words beside a staff log entry rewritten',
     change: `update staff_log_personal set content = '{"reason": "Nothing happened"}'`,

@@ -11,6 +11,7 @@ import { type PaymentEvent } from '../../src/payments/payments.events.js';
 import { walletDecider } from '../../src/wallet/wallet.decider.js';
 import { type WalletCommand } from '../../src/wallet/wallet.state.js';
 import { withClient } from '../support/old-database.js';
+import { addDecisions } from './decisions.js';
 import { addPayouts } from './payouts.js';
 
 /** A credited payment of the played store. */
@@ -22,7 +23,7 @@ interface Credited {
 /**
  * What came of deposits later, decided by the rules of the product: of the first deposit the provider gave 100 naira back,
  * of the second the whole, by a lost dispute, of the third 50 naira by a refund that failed; the fourth is disputed still,
- * and its player belongs to a station. Three were paid out by the provider.
+ * and its player belongs to a station. Staff contest that, and explain a payment. Three were paid out by the provider.
  */
 export async function addSetbacks(url: string): Promise<void> {
   const database = new Database(url);
@@ -43,6 +44,7 @@ export async function addSetbacks(url: string): Promise<void> {
     const now = new Date();
     const joined = { type: 'SetPlayerStation', userId: open.userId, stationId: newId(), now } as const;
     await runner.run(accountDecider, open.userId, joined, systemContext('accounts', { id: open.userId }, now));
+    await addDecisions({ runner, store, database }, { ...open, disputeId: '74' });
     await addPayouts(runner, url);
   } finally {
     await store.close();

@@ -66,11 +66,11 @@ export class TamperedBooks {
   }
 
   /** Adds an event to a payment. */
-  async appendToPayment(reference: string, type: string, fields: Data): Promise<void> {
+  async appendToPayment(reference: string, type: string, fields: Data, actor = 'system:payments'): Promise<void> {
     const stream = `payment-${reference}`;
     const last = (await this.all(`stream = '${stream}'`)).at(-1);
     const data = { reference, userId: last?.data['userId'], occurredAt: new Date().toISOString(), ...fields };
-    await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor: 'system:payments' });
+    await this.insert({ stream, revision: (last?.revision ?? -1) + 1 }, type, { data, actor });
   }
 
   /** Adds an event to an account. */

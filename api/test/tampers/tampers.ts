@@ -1,4 +1,5 @@
 import { newId } from '../../src/kernel/ids.js';
+import { DECISION_TAMPERS } from './decision-tampers.js';
 import { ERASURE_TAMPERS } from './erasure-tampers.js';
 import { GIFT_TAMPERS } from './gift-tampers.js';
 import { KEPT } from './kept-tampers.js';
@@ -241,7 +242,14 @@ const SNAPSHOT_TAMPER: Tamper = {
 };
 
 export const TAMPERS: readonly Tamper[] = [
-  ...[...LOG_TAMPERS, ...REVERSAL_TAMPERS, ...GIFT_TAMPERS, ...PAYOUT_TAMPERS, ...ERASURE_TAMPERS].map((tamper) => ({
+  ...[
+    ...LOG_TAMPERS,
+    ...REVERSAL_TAMPERS,
+    ...GIFT_TAMPERS,
+    ...PAYOUT_TAMPERS,
+    ...ERASURE_TAMPERS,
+    ...DECISION_TAMPERS,
+  ].map((tamper) => ({
     ...tamper,
     rebuilt: true,
   })),

@@ -17,6 +17,25 @@ interface Taken {
   isGivenBack: boolean;
 }
 
+/** An answer of staff to a dispute. */
+interface Answer {
+  readonly providerId: string;
+  readonly event: LogEvent;
+  isEnded: boolean;
+  /** Since when the provider is known to have it, or to have decided without it, ISO 8601; null while it waits for one. */
+  heardAt: string | null;
+}
+
+/** An answer of staff to a dispute of which the payment does not say what came of it. */
+export interface UnendedAnswer {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  readonly decidedAt: string;
+  readonly detail: string;
+  readonly heardAt: string | null;
+}
+
 interface Ended {
   readonly status: 'processed' | 'failed';
   readonly amountKobo: number;
@@ -32,8 +51,8 @@ interface Known {
   readonly disputes: Set<string>;
   /** Those of them that are decided. */
   readonly decided: Set<string>;
-  /** Answers of staff whose outcome is not told: our ids, and those of the disputes. */
-  readonly answers: Map<string, string>;
+  /** Answers of staff that were not refused, by our ids. */
+  readonly answers: Map<string, Answer>;
   /** By the ids of the reversals. */
   readonly taken: Map<string, Taken>;
 }
@@ -77,19 +96,36 @@ export class PaymentSetbacks {
   }
 
   /** What is odd about an answer to a dispute, or about its outcome; null where nothing is (rule money/dispute-answer). */
-  oddAnswer({ stream, type, data }: LogEvent): string | null {
+  oddAnswer(event: LogEvent): string | null {
+    const { stream, type, data } = event;
     const [changeId, providerId] = [String(data['changeId']), String(data['providerId'])];
     const { disputes, decided, answers } = this.known.get(stream) ?? unheardOf();
     if (type === 'PaymentDisputeAnswered') {
       if (!disputes.has(providerId) || decided.has(providerId)) return `no dispute ${providerId} is open`;
-      if ([...answers.values()].includes(providerId)) return `dispute ${providerId} is answered already`;
-      answers.set(changeId, providerId);
+      if ([...answers.values()].some((one) => one.providerId === providerId)) {
+        return `dispute ${providerId} is answered already`;
+      }
+      answers.set(changeId, { providerId, event, isEnded: false, heardAt: null });
     }
     if (type === 'PaymentDisputeAnswerEnded') {
-      if (answers.get(changeId) !== providerId) return `nobody answered dispute ${providerId} so`;
+      const answer = answers.get(changeId);
+      if (answer?.providerId !== providerId) return `nobody answered dispute ${providerId} so`;
+      if (answer.isEnded) return `what came of the answer to dispute ${providerId} is known already`;
       if (data['outcome'] === 'refused') answers.delete(changeId);
+      else answer.isEnded = true;
     }
     return null;
+  }
+
+  /** Answers of which no event says what came of them. */
+  unended(): readonly UnendedAnswer[] {
+    const answers = [...this.known.values()].flatMap((known) => [...known.answers.values()]);
+    return answers
+      .filter(({ isEnded }) => !isEnded)
+      .map(({ event: { stream, revision, position, decidedAt, data }, heardAt }) => {
+        const detail = `dispute ${String(data['providerId'])}, ${String(data['answer'])} by ${String(data['by'])}`;
+        return { stream, revision, position, decidedAt, detail, heardAt };
+      });
   }
 
   /** Whether the refund that staff started, and that the event names, was done at the provider with this amount. */
@@ -129,9 +165,14 @@ function refundNamed(entry: Entry): null {
 }
 
 function disputeChanged(entry: Entry): Claim | null {
-  const { decided, disputes } = entry.known;
+  const { decided, disputes, answers } = entry.known;
   const [providerId, status] = [text(entry, 'providerId'), text(entry, 'status')];
   disputes.add(providerId);
+  if (status !== 'open' || entry.event.data['isAnswered'] === true) {
+    for (const answer of answers.values()) {
+      if (answer.providerId === providerId) answer.heardAt ??= entry.event.decidedAt;
+    }
+  }
   if (status === 'open' || decided.has(providerId)) return null;
   decided.add(providerId);
   return status === 'lost' ? due(entry, 'dispute', providerId) : null;

@@ -4,7 +4,7 @@ import { type Claim } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
 import { type Decision, decisionOf } from './staff-decisions.js';
-import { PaymentSetbacks, type Standing } from './payment-setbacks.js';
+import { PaymentSetbacks, type Standing, type UnendedAnswer } from './payment-setbacks.js';
 
 interface Payment {
   readonly userId: unknown;
@@ -144,6 +144,11 @@ export class Payments {
     const expected = OF_CREDITS.has(type) ? (releasedKobo ?? amountKobo) : amountKobo;
     if (data['amountKobo'] === expected) return;
     this.differs(event, 'amount', `${Number(data['amountKobo'])} kobo where ${Number(expected)} were begun`);
+  }
+
+  /** Answers to disputes of which nobody knows what came of them; to be asked at the end. */
+  unendedAnswers(): readonly UnendedAnswer[] {
+    return this.setbacks.unended();
   }
 
   /** What is not settled yet; call it once, at the end. */

@@ -38,7 +38,7 @@ const entryOf = (books: Books, action: string, amount: string): LoggedDecision =
   const event = books.events().find(({ actor }) => actor === BY);
   return {
     ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, action, subjectId: PAYMENT, amount },
-    occurredAt: event?.decidedAt ?? '',
+    ...{ actorRole: 'super_admin', disputeAnswer: null, occurredAt: event?.decidedAt ?? '' },
   };
 };
 
@@ -58,6 +58,7 @@ describe('a payment that staff released', () => {
 
   it.each<[string, Partial<LoggedDecision>]>([
     ['actor', { actorId: CHANGE }],
+    ['role', { actorRole: 'radio_station_admin' }],
     ['action', { action: 'payment.reject' }],
     ['payment', { subjectId: CHANGE }],
     ['change', { changeId: PAYMENT }],
@@ -134,7 +135,8 @@ describe('a payment that is held', () => {
     const by = { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo: 50_000 };
     const answer = { ...by, providerId: 'd1', answer: 'contested', transactionId: '1' };
     const unheard = held().add(STREAM, 'PaymentDisputeAnswered', answer, BY);
-    const decisions = [entryOf(unheard, 'payment.answer-dispute', '500.00')];
+    const logged = entryOf(unheard, 'payment.answer-dispute', '500.00');
+    const decisions = [{ ...logged, disputeAnswer: 'd1 contested' }];
     expect(await differencesIn(unheard, { decisions })).toEqual([`dispute-answer ${STREAM} 2`]);
   });
 

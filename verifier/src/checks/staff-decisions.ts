@@ -25,8 +25,11 @@ export interface Decision {
   readonly subjectId: string;
   readonly changeId: string;
   readonly by: string;
+  readonly byRole: string;
   /** Null where no money is decided about. */
   readonly amountKobo: number | null;
+  /** Which dispute was answered, and how; null where none was. */
+  readonly disputeAnswer: string | null;
   readonly decidedAt: string;
 }
 
@@ -36,10 +39,12 @@ export interface LoggedDecision {
   readonly eventId: string | null;
   readonly changeId: string | null;
   readonly actorId: string;
+  readonly actorRole: string;
   readonly action: string;
   readonly subjectId: string | null;
   readonly occurredAt: string;
   readonly amount: string | null;
+  readonly disputeAnswer: string | null;
 }
 
 const STAFF = 'staff:';
@@ -51,7 +56,12 @@ export function decisionOf({ type, data, id, stream, revision, position, decided
   const subjectId = String(data['reference'] ?? data['userId']);
   const [changeId, by] = [String(data['changeId']), String(data['by'])];
   const amountKobo = action.startsWith('payment.') ? Number(data['amountKobo']) : null;
-  return { eventId: id, stream, revision, position, action, subjectId, changeId, by, amountKobo, decidedAt };
+  const isAnswer = type === 'PaymentDisputeAnswered';
+  return {
+    ...{ eventId: id, stream, revision, position, action, subjectId, changeId, by, amountKobo, decidedAt },
+    byRole: String(data['byRole']),
+    disputeAnswer: isAnswer ? `${String(data['providerId'])} ${String(data['answer'])}` : null,
+  };
 }
 
 /**
@@ -90,12 +100,16 @@ export function compareDecisions(
 }
 
 function differenceOf(decision: Decision, entry: LoggedDecision): string | null {
-  const { by, subjectId, changeId, action, amountKobo, decidedAt } = decision;
+  const { by, byRole, subjectId, changeId, action, amountKobo, disputeAnswer, decidedAt } = decision;
   if (STAFF + entry.actorId !== by) return `by ${entry.actorId}, the event by ${by}`;
+  if (entry.actorRole !== byRole) return `by a ${entry.actorRole}, the event by a ${byRole}`;
   if (entry.action !== action) return `${entry.action}, the event ${action}`;
   if (entry.subjectId !== subjectId) return `about ${entry.subjectId}`;
   if (entry.changeId !== changeId) return `of change ${entry.changeId}`;
   const kobo = entry.amount === null ? null : Math.round(Number(entry.amount) * 100);
   if (kobo !== amountKobo) return `of ${kobo} kobo, the event of ${amountKobo}`;
+  if (entry.disputeAnswer !== disputeAnswer) {
+    return `of the dispute ${entry.disputeAnswer}, the event of ${disputeAnswer}`;
+  }
   return entry.occurredAt === decidedAt ? null : `at ${entry.occurredAt}, the event at ${decidedAt}`;
 }

@@ -128,8 +128,9 @@ export class Installation {
   /** Entries of the staff log about payments and suspensions that were made from events. */
   async loggedDecisions(): Promise<readonly LoggedDecision[]> {
     return this.rows<LoggedDecision>(
-      `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId", action,
-              subject_id as "subjectId", after->>'amount' as amount,
+      `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId", actor_role as "actorRole",
+              action, subject_id as "subjectId", after->>'amount' as amount,
+              (after->>'dispute') || ' ' || (after->>'answer') as "disputeAnswer",
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
          from staff_log
         where (subject = 'payment' or action = any('{user.suspend,user.lift,user.request-erasure,user.cancel-erasure}')) and event_id is not null order by id`,

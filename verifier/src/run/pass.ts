@@ -8,6 +8,7 @@ import { Origins } from '../checks/origins.js';
 import { type Decision, decisionOf } from '../checks/staff-decisions.js';
 import { Installations } from '../checks/installations.js';
 import { type PaymentSums, PaymentsOfPlayers } from '../checks/payment-sums.js';
+import { type UnendedAnswer } from '../checks/payment-setbacks.js';
 import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { type Regrade } from '../checks/regrades.js';
@@ -42,6 +43,7 @@ export interface PassResult {
   readonly claims: ClaimData;
   readonly adjustments: readonly Adjustment[];
   readonly decisions: readonly Decision[];
+  readonly unendedAnswers: readonly UnendedAnswer[];
   /** Payouts that were posted, by the provider's ids. */
   readonly settled: ReadonlySet<string>;
   /** By player. */
@@ -195,6 +197,7 @@ class Pass {
       accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
       decisions: [...this.payments.decisions, ...this.aboutPlayers],
+      unendedAnswers: this.payments.unendedAnswers(),
       settled: this.settlements.posted,
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
       won: this.games.winnings.byPlayer,

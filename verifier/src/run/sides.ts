@@ -5,6 +5,7 @@ import { compareForfeitures } from '../checks/forfeitures.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
 import { compareGivenBack } from '../checks/fees-given-back.js';
+import { compareUnended } from '../checks/dispute-answers.js';
 import { compareDecisions, type LoggedDecision } from '../checks/staff-decisions.js';
 import { compareLoggedValues, type LoggedValues } from '../checks/staff-log-values.js';
 import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
@@ -65,9 +66,19 @@ export function compareSides(
     decisions,
     now,
   );
+  const answered = compareUnended(
+    parts.flatMap((part) => part.unendedAnswers),
+    now,
+  );
   return {
-    differences: [...differences, ...logged.differences, ...decided.differences, ...compareLoggedValues(loggedValues)],
-    open: [...open, ...logged.open, ...decided.open],
+    differences: [
+      ...differences,
+      ...logged.differences,
+      ...decided.differences,
+      ...answered.differences,
+      ...compareLoggedValues(loggedValues),
+    ],
+    open: [...open, ...logged.open, ...decided.open, ...answered.open],
     bySystem: logged.bySystem,
     foundWithoutLink: logged.foundWithoutLink,
   };
