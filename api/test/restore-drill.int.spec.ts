@@ -14,6 +14,9 @@ import { RecoverLostPayments } from '../src/payments/recover-payment/recover-los
 import { loadStoreConfig } from '../src/platform/config.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { Database } from '../src/platform/postgres/database.js';
+import { Reconcile } from '../src/reconciliation/runs/reconcile.js';
+import { ReconciliationRuns } from '../src/reconciliation/runs/reconciliation-runs.js';
+import { RestorePayouts } from '../src/reconciliation/settlements/restore-payouts.js';
 import { ImportQuestions } from '../src/questions/import-questions/import-questions.js';
 import { eventually } from './support/eventually.js';
 import { type Payer, PaymentFixture } from './support/payment-fixture.js';
@@ -44,6 +47,8 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
   let begunBefore = '';
   const paidBefore: string[] = [];
   const paidAfter: string[] = [];
+  /** What two payouts brought to the bank: one before the backup, one after it. */
+  let bankedKobo = 0;
 
   /** The product at a site, for as long as `act` takes. */
   async function running<Result>(at: Site, act: (stage: Stage) => Promise<Result>): Promise<Result> {
@@ -104,6 +109,33 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
     return payments.sim('POST', '/sim/disputes', { reference: paidBefore[2] });
   }
 
+  /** The provider pays out what is due, and the comparison posts it. */
+  async function paidOut({ product, payments }: Stage): Promise<void> {
+    await payments.sim('POST', '/sim/settlements', {});
+    const runs = product.app.get(ReconciliationRuns, { strict: false });
+    await eventually(async () => expect(await runs.begin('system:test')).toBe(true));
+    await product.app.get(Reconcile, { strict: false }).goOn();
+    await eventually(async () => expect(await runs.newest()).toMatchObject({ status: 'done' }));
+  }
+
+  /** What the verifier finds. */
+  async function verified({ databaseUrl, logUrl: eventStoreUrl }: Site) {
+    const { differences } = await verify({ address: { databaseUrl, eventStoreUrl } });
+    return differences;
+  }
+  const bankedAtProvider = async ({ payments }: Stage) => {
+    const { data } = (await payments.provider('GET', '/settlement')) as { data: { effective_amount: number }[] };
+    expect(data).toHaveLength(2);
+    return data.reduce((sum, { effective_amount }) => sum + effective_amount, 0);
+  };
+  /** What reached the bank according to the ledger. */
+  const bankKobo = async ({ product }: Stage) =>
+    (
+      await product.database.query<{ kobo: number }>(
+        `select balance_kobo::int as kobo from read.trial_balance where account = 'bank'`,
+      )
+    )[0]?.kobo;
+
   /** No webhook tells of them: they are found in the provider's lists. */
   async function takeBack({ product, payers, quiz }: Stage, before: number): Promise<void> {
     await eventually(async () => {
@@ -132,6 +164,7 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
         await stage.quiz.play(payer, THREE_RIGHT);
       }
       begunBefore = await stage.payments.initiated(stage.payers[0] as Payer);
+      await paidOut(stage);
     });
     backup = await backedUp();
     await running(site, async (stage) => {
@@ -145,6 +178,8 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
       const { id } = (await giveBack(stage.payments)) as { id: number };
       await stage.payments.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'auto-accepted' });
       await takeBack(stage, 800);
+      await paidOut(stage);
+      await eventually(async () => expect(await bankKobo(stage)).toBe((bankedKobo = await bankedAtProvider(stage))));
     });
   });
   afterAll(async () => {
@@ -174,9 +209,15 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
       expect(await lost.recover(since)).toMatchObject({ recovered: 0, unrecovered: [] });
       // What was begun before the backup is in the log, and asked about like any other.
       await payments.status(payers[0] as Payer, begunBefore);
+      const payouts = product.app.get(RestorePayouts, { strict: false });
+      expect(await payouts.restore(since)).toEqual({ posted: 1, left: [] });
+      expect(await payouts.restore(since)).toEqual({ posted: 0, left: [] });
       // The database may remember that the refund and the dispute were recorded; the log does not hold them.
       await takeBack(stage, 950);
+      await eventually(async () => expect(await bankKobo(stage)).toBe(bankedKobo));
     });
+    // At once: no comparison with the provider has run since the repair.
+    expect(await verified(backup)).toEqual([]);
   });
 
   it('lets everybody play on, and its ledger is right', async () => {
@@ -193,9 +234,7 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('an older backup of a log on %s', 
         expect(rows).toEqual(players.map(() => ({ points: 2 })));
       });
     });
-    const { databaseUrl, logUrl: eventStoreUrl } = backup;
-    const report = await verify({ address: { databaseUrl, eventStoreUrl } });
-    expect(report.differences).toEqual([]);
+    expect(await verified(backup)).toEqual([]);
     expect(paidAfter).toHaveLength(5);
   });
 });

@@ -1,7 +1,11 @@
+import { type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { parseArgs } from 'node:util';
+import { type Logger } from 'pino';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { AppModule } from '../app.module.js';
+import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
 import { claimEngine, engineOf } from '../event-sourcing/migration/engine.js';
 import { repairRestored } from '../event-sourcing/migration/restored-log.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
@@ -10,15 +14,20 @@ import { RecoverLostPayments } from '../payments/recover-payment/recover-lost-pa
 import { SystemClock } from '../platform/clock.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
+import { LiveUpdates } from '../platform/live/live-updates.js';
 import { Database } from '../platform/postgres/database.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { recordedPayments } from '../reconciliation/recorded-payments/recorded-payments.projection.js';
+import { type RestoredPayouts, RestorePayouts } from '../reconciliation/settlements/restore-payouts.js';
 import { configOrExit, requireStartable } from './boot.js';
 import { eventProgress } from './progress.js';
 
 /**
  * `npm run restore:repair`: after an older backup of the event log was restored, brings everything that is derived from it
- * back to what it holds, then asks the card provider about everything since the backup and credits what was paid
- * (docs/operations.md). The product must be stopped. May be broken off and run again, then with `--since` as it was printed.
- * Exit code 0 when all is right, 3 when payments are left that staff have to look at, 1 when it did not come to its end.
+ * back to what it holds, then asks the card provider about everything since the backup, credits what was paid and posts what
+ * was paid out (docs/operations.md). The product must be stopped. May be broken off and run again, then with `--since` as it
+ * was printed. Exit code 0 when all is right, 3 when something is left that staff have to look at, 1 when it did not come to
+ * its end.
  */
 const { values } = parseArgs({ options: { since: { type: 'string' } } });
 const config = configOrExit();
@@ -62,7 +71,8 @@ async function repair(config: Config): Promise<void> {
 
 /** @returns the exit code */
 async function recover(config: Config, since: string | undefined): Promise<number> {
-  const app = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('repair', 'warn')), {
+  const log = createLogger('repair', 'warn');
+  const app = await NestFactory.createApplicationContext(AppModule.with(config, log), {
     logger: ['error', 'warn'],
   });
   try {
@@ -79,8 +89,23 @@ async function recover(config: Config, since: string | undefined): Promise<numbe
     for (const { reference, amountKobo, why } of unrecovered) {
       process.stdout.write(`Staff have to look at ${reference}, ${koboToDecimal(amountKobo)} naira: ${why}\n`);
     }
-    return unrecovered.length > 0 ? 3 : 0;
+    const { posted, left } = await restorePayouts(app, from ?? new Date(0), log);
+    process.stdout.write(`${posted} payouts of the provider were posted again.\n`);
+    for (const id of left) process.stdout.write(`Staff have to look at payout ${id}: the provider lists it no more\n`);
+    return unrecovered.length + left.length > 0 ? 3 : 0;
   } finally {
     await app.close();
+  }
+}
+
+/** With the one read model at work that payouts are compared with; the worker brings up the others. */
+async function restorePayouts(app: INestApplicationContext, since: Date, log: Logger): Promise<RestoredPayouts> {
+  const store = app.get<EventStore>(EVENT_STORE);
+  const books = new ProjectionHost(store, app.get(Database), app.get(LiveUpdates), [recordedPayments], log);
+  await books.start();
+  try {
+    return await app.get(RestorePayouts, { strict: false }).restore(since);
+  } finally {
+    await books.close();
   }
 }

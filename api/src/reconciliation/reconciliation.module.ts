@@ -11,6 +11,7 @@ import { Reconcile } from './runs/reconcile.js';
 import { ReconciliationRuns } from './runs/reconciliation-runs.js';
 import { RunsController } from './runs/runs.controller.js';
 import { ReadSettlements } from './settlements/read-settlements.js';
+import { RestorePayouts } from './settlements/restore-payouts.js';
 
 @Module({
   controllers: [ExceptionsController, RunsController],
@@ -24,6 +25,7 @@ import { ReadSettlements } from './settlements/read-settlements.js';
     Reconcile,
     ReconcileJob,
     ReconciliationRuns,
+    RestorePayouts,
     TakenBack,
   ],
 })

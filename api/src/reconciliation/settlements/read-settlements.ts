@@ -41,7 +41,7 @@ export class ReadSettlements {
   ) {}
 
   /** @throws ProviderListUnread */
-  async next(run: Run): Promise<Stage> {
+  async next(run: Pick<Run, 'place' | 'since'>): Promise<Stage> {
     const place = run.place === '' ? FIRST : (JSON.parse(run.place) as Place);
     const { items, next } = await this.lists.settlements(place.list);
     const settlement = items[place.skip];
