@@ -1,6 +1,7 @@
 import { LEDGER_BUGS } from './ledger-bugs.mjs';
 import { MONEY_BUGS } from './money-bugs.mjs';
 import { PRACTICE_BUGS } from './practice-bugs.mjs';
+import { REPEAT_BUGS } from './repeat-bugs.mjs';
 import { SEARCH_BUGS } from './search-bugs.mjs';
 
 /**
@@ -12,6 +13,7 @@ export const BUGS = [
   ...LEDGER_BUGS,
   ...PRACTICE_BUGS,
   ...SEARCH_BUGS,
+  ...REPEAT_BUGS,
   // Points and days
   {
     name: 'a point for two right answers',
