@@ -8,8 +8,9 @@ import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { mailTo } from './support/caught-mails.js';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { countClicks } from './support/count-clicks.js';
+import { letProofGrowOld } from './support/session-age.js';
 
 /** From a wrong question to the points that its games earn. */
 export function regradeJourneys(stage: () => ConsoleStage): void {
@@ -56,7 +57,13 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await panel.getByText(/^Regrading games 1 of 1/).waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await panel.getByRole('link', { name: /^Regrade/ }).click();
+    // The password is asked for in the dialog itself, and the act goes on.
+    await letProofGrowOld(stage().product, STAFF.super.email);
     await regrade.getByRole('button', { name: 'Resume' }).click();
+    const proof = regrade.getByRole('group', { name: 'Is it you?' });
+    await proof.getByLabel('Your password').fill(STAFF.super.password);
+    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await page.keyboard.press('Enter');
     await regrade.getByRole('button', { name: 'Pause' }).waitFor();
     const { text = '' } = await mailTo(stage().product, player.email, 'You have got a point in Sabi50');
     expect(text).toContain(`“${asked}”`);

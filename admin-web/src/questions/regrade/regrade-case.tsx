@@ -39,7 +39,7 @@ export function RegradeCase(props: RegradeCaseProps) {
         </>
       ) : (
         <Box>
-          <Button variant="contained" aria-disabled={isSending} onClick={() => !isSending && preview(regrade)}>
+          <Button variant="contained" aria-disabled={isSending} onClick={() => void (!isSending && preview(regrade))}>
             {texts.look}
           </Button>
         </Box>
@@ -72,7 +72,7 @@ function NextStep({ regrade, progress, isSending, start, pause, resume }: NextSt
       <Button
         variant={state === 'running' ? 'outlined' : 'contained'}
         aria-disabled={isOff}
-        onClick={() => !isOff && act(regrade)}
+        onClick={() => void (!isOff && act(regrade))}
         sx={{ order: state === 'running' ? 0 : 1, ml: state === 'running' ? 0 : 'auto' }}
       >
         {label}

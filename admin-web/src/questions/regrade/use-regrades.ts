@@ -40,11 +40,11 @@ export function useRegrades(id: string) {
       setSending(false);
     }
   };
-  const act = (route: RegradeAct, regradeId: string): void => void send(pathOf(route, { id, regradeId }), {});
+  const act = (route: RegradeAct, regradeId: string) => send(pathOf(route, { id, regradeId }), {});
   return {
     ...{ regrades: data?.regrades, error, isSending },
     again: () => void refetch(),
-    preview: ({ cause }: QuestionRegradeView) => void send(path, { cause }),
+    preview: ({ cause }: QuestionRegradeView) => send(path, { cause }),
     start: (regrade: QuestionRegradeView) => act('adminQuestionRegradeStart', regrade.id),
     pause: (regrade: QuestionRegradeView) => act('adminQuestionRegradePause', regrade.id),
     resume: (regrade: QuestionRegradeView) => act('adminQuestionRegradeResume', regrade.id),

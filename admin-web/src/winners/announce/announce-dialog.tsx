@@ -18,6 +18,8 @@ import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
+import { ProofFields, ProveButton } from '../../step-up/proof-fields';
+import { type Proof, useProof } from '../../step-up/use-proof';
 import { DayField } from '../../ui/filters';
 import { ErrorNotice } from '../../ui/states';
 import { useLeave } from '../../ui/use-leave';
@@ -30,15 +32,21 @@ import { useAnnouncing } from './use-announcing';
 /** Picks players of a draw, gives each a prize, and announces them together; it stays open for the next draw. */
 export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const shell = useShellTexts();
   const titleId = useId();
   const { leave, noteTyping, question } = useLeave(onClose);
-  const { announcement, change, isMissingShown, isSending, error, announced, announce, undo } = useDialog(noteTyping);
+  const { announcement, change, isMissingShown, isSending, error, announced, announce, undo, proof } =
+    useDialog(noteTyping);
   const { length } = announcement.picked;
   // Once those who were picked are announced, nothing is lost.
   const close = length > 0 ? leave : onClose;
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={() => !isSending && close()} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={() => (proof.isAsked ? proof.giveUp() : !isSending && close())}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{texts.announce}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -56,22 +64,42 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
               <ReadsAs announcement={announcement} />
             </Stack>
           </Box>
+          {proof.isAsked && <ProofFields proof={proof} />}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <TellByMail
-          isTold={announcement.tellByMail}
-          onChange={(tellByMail) => change({ ...announcement, tellByMail })}
-        />
-        <Button onClick={close} disabled={isSending}>
-          {shell.close}
-        </Button>
+      <Actions {...{ announcement, change, isSending, announce, proof }} onClose={close} />
+      {question}
+    </Dialog>
+  );
+}
+
+interface ActionsProps extends Pick<
+  ReturnType<typeof useDialog>,
+  'announcement' | 'change' | 'isSending' | 'announce'
+> {
+  readonly proof: Proof;
+  readonly onClose: () => void;
+}
+
+/** Whether winners are written to, the way out, and the button that says how many are announced. */
+function Actions({ announcement, change, isSending, announce, proof, onClose }: ActionsProps) {
+  const texts = useTexts();
+  const { cancel, close } = useShellTexts();
+  const { length } = announcement.picked;
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <TellByMail isTold={announcement.tellByMail} onChange={(tellByMail) => change({ ...announcement, tellByMail })} />
+      <Button onClick={proof.isAsked ? proof.giveUp : onClose} disabled={isSending && !proof.isAsked}>
+        {proof.isAsked ? cancel : close}
+      </Button>
+      {proof.isAsked ? (
+        <ProveButton proof={proof} toDo={texts.announceCount(length)} />
+      ) : (
         <Button variant="contained" disabled={isSending || length === 0} onClick={announce}>
           {isSending ? texts.announcing : length === 0 ? texts.announce : texts.announceCount(length)}
         </Button>
-      </DialogActions>
-      {question}
-    </Dialog>
+      )}
+    </DialogActions>
   );
 }
 
@@ -126,15 +154,17 @@ function useDialog(noteTyping: () => void) {
     setAnnouncement((shown) => ({ ...shown, picked: [] }));
     setMissingShown(false);
   });
+  // It is asked for in the dialog itself, with what was picked (rule accounts/step-up).
+  const proof = useProof();
   const change = (next: Announcement): void => {
     noteTyping();
     setAnnouncement(next);
   };
   const announce = (): void => {
     if (callOf(announcement) === null) setMissingShown(true);
-    else void announcing.announce();
+    else void proof.within(() => announcing.announce());
   };
-  return { ...announcing, announcement, change, isMissingShown, announce };
+  return { ...announcing, announcement, change, isMissingShown, announce, proof };
 }
 
 interface DrawProps {
