@@ -240,13 +240,16 @@ describe('jobs', () => {
     const jobs = new Jobs({ databaseUrl: own.href }, kept);
     const all = `all on all tables in schema jobs`;
     const refuse = () => owner.query(`revoke ${all} from ${role}`);
-    await refusedFor(jobs, new Holding('spec-refused'), refuse, () => owner.query(`grant ${all} to ${role}`));
-    expectGrowing(lines.filter(({ err }) => err?.message.includes('permission denied')));
-    await jobs.close();
-    await owner.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.query(`drop role ${role}`);
-    await admin.end();
+    try {
+      await refusedFor(jobs, new Holding('spec-refused'), refuse, () => owner.query(`grant ${all} to ${role}`));
+      expectGrowing(lines.filter(({ err }) => err?.message.includes('permission denied')));
+    } finally {
+      await jobs.close();
+      await owner.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop role ${role}`);
+      await admin.end();
+    }
   }, 60_000);
 
   (findRedisServer() ? describe : describe.skip)('with redis-server on the machine', () => {
@@ -282,10 +285,13 @@ describe('jobs', () => {
       const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, kept);
       // As of a disk that is full: Redis takes nothing that is written.
       const limit = (bytes: string) => () => admin.config('SET', 'maxmemory', bytes);
-      await refusedFor(jobs, new Holding('spec-full'), limit('1'), limit('0'));
-      expectGrowing(lines.filter(({ err }) => err?.message.includes('OOM')));
-      await jobs.close();
-      await admin.quit();
+      try {
+        await refusedFor(jobs, new Holding('spec-full'), limit('1'), limit('0'));
+        expectGrowing(lines.filter(({ err }) => err?.message.includes('OOM')));
+      } finally {
+        await jobs.close();
+        await admin.quit();
+      }
     }, 60_000);
 
     it('really are on Redis', async () => {
