@@ -86,7 +86,7 @@ export const REPEAT_BUGS = [
     file: 'api/src/reconciliation/settlements/read-settlements.ts',
     from: 'return read.length === 0 || !(await this.runner.load(settlementDecider, settlementId)).state.isPosted;',
     to: 'return read.length === 0;',
-    specs: ['api/test/restore-drill.int.spec.ts'],
+    specs: ['api/src/reconciliation/settlements/restore-payouts.int.spec.ts'],
   },
   // The verifier
   {
