@@ -27,7 +27,7 @@ export function RegradeCase(props: RegradeCaseProps) {
       {progress ? (
         <>
           <RegradeProgress {...{ progress }} />
-          <RegradeFigures {...{ progress }} />
+          <RegradeFigures {...{ progress }} cause={regrade.cause} />
           <RegradedGames
             games={progress.firstGames}
             concerned={progress.points + progress.fees + progress.kept}

@@ -7,14 +7,15 @@ import { useTexts } from './texts';
 export function RegradeLink({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();
   const { search, pathname } = useLocation();
+  const isOnPage = pathname.endsWith('/show');
   if (question.version === 1 && question.isActive) return null;
   return (
     <Button
       component={Link}
       to={`/questions/${question.id}/regrade${search}`}
-      state={pathname.endsWith('/show') ? { from: pathname } : undefined}
-      size="small"
-      sx={{ alignSelf: 'start' }}
+      state={isOnPage ? { from: pathname } : undefined}
+      size={isOnPage ? 'medium' : 'small'}
+      sx={{ alignSelf: isOnPage ? 'center' : 'start' }}
       aria-label={texts.openOne(question.question)}
     >
       {texts.open}

@@ -1,5 +1,6 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type RegradeCause } from '@sabi50/vocabulary/enumerations';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type RegradeProgressView } from '@sabi50/vocabulary/question-views';
 import { useBroadcastTexts } from '../../language/broadcast-texts';
@@ -28,7 +29,7 @@ export function RegradeProgress({ progress }: ProgressProps) {
           {ratePerSecond > 0 && ` · ${broadcast.rate(decimal(ratePerSecond))}`}
           {secondsLeft !== null && ` · ${broadcast.timeLeft(timeLeft(secondsLeft, broadcast))}`}
         </Typography>
-        {!isWaiting && <Typography variant="body2">{`${share} %`}</Typography>}
+        {!isWaiting && <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>{`${share} %`}</Typography>}
       </Stack>
       <LinearProgress
         aria-label={label}
@@ -40,8 +41,12 @@ export function RegradeProgress({ progress }: ProgressProps) {
   );
 }
 
-/** What it gives, and what it leaves. */
-export function RegradeFigures({ progress }: ProgressProps) {
+interface FiguresProps extends ProgressProps {
+  readonly cause: RegradeCause;
+}
+
+/** What it gives, and what it leaves: a corrected answer gives points alone, a withdrawn question fees alone (rule quiz/regrade). */
+export function RegradeFigures({ progress, cause }: FiguresProps) {
   const texts = useTexts();
   const { state, games, toChange, points, pointsGiven, fees, feesGiven, feesAmount, kept, failed } = progress;
   if (state === 'previewing') return null;
@@ -49,9 +54,12 @@ export function RegradeFigures({ progress }: ProgressProps) {
   const given = (done: number, all: number): string =>
     isStarted ? `${wholeNumber(done)} / ${wholeNumber(all)}` : wholeNumber(all);
   const figures = [
-    { label: texts.points, value: given(pointsGiven, points) },
-    { label: texts.fees, value: given(feesGiven, fees), note: nairaText(feesAmount) },
-    { label: texts.kept, value: wholeNumber(kept) },
+    ...(cause === 'question-withdrawn'
+      ? [{ label: texts.fees, value: given(feesGiven, fees), note: nairaText(feesAmount) }]
+      : [
+          { label: texts.points, value: given(pointsGiven, points) },
+          { label: texts.kept, value: wholeNumber(kept) },
+        ]),
     { label: texts.unchanged, value: wholeNumber(games - toChange - kept) },
     ...(failed > 0 ? [{ label: texts.failedGames, value: wholeNumber(failed), note: texts.triedAgain }] : []),
   ];
