@@ -9,7 +9,12 @@ export const ERASED_BY: Readonly<Record<string, readonly string[]>> = {
   access: ['accounts.pin_hash', 'accounts.pin_pepper_id', 'accounts.password_hash', 'accounts.password_pepper_id'],
   'idempotency-keys': ['idempotency_keys.key', 'idempotency_keys.fingerprint'],
   mails: ['mail_outbox.address', 'mail_outbox.former_address', 'mail_outbox.last_error', 'mail_outbox.kind'],
-  broadcasts: ['broadcast_recipients.reply', 'mail_suppressions.email', 'mail_suppressions.reason'],
+  broadcasts: [
+    'broadcasts.selection',
+    'broadcast_recipients.reply',
+    'mail_suppressions.email',
+    'mail_suppressions.reason',
+  ],
   board: ['board_members.nickname', 'board_members.nickname_key'],
   payments: ['unmatched_webhooks.body'],
   push: [
@@ -88,7 +93,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   `),
   "the operator's own words, to everybody or about things": named(`
     board_refused_nicknames.nickname_key broadcasts.content broadcasts.final_counts broadcasts.link_text broadcasts.link_url broadcasts.media_files
-    broadcasts.note broadcasts.request_key broadcasts.selection broadcasts.subject broadcasts.url_links
+    broadcasts.note broadcasts.request_key broadcasts.subject broadcasts.url_links
     draw_pictures.bytes draw_plans.kind draw_plans.prize draw_plans.request_key payment_activities.description
     question_versions.difficulty question_versions.options question_versions.text questions.category
     questions.difficulty questions.key questions.language questions.not_with questions.same_key

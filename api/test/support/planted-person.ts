@@ -106,9 +106,10 @@ export function personPlanter({ fixture, staff, staffId }: Planter): () => Promi
     );
     const broadcastId = randomUUID();
     await run(
-      `insert into broadcasts (id, kind, category, is_template, subject, content, enable_mime, status, recipients, created_by)
-       values ($1, 'custom', 'custom', false, 'News', 'News', true, 'done', 1, $2)`,
-      [broadcastId, staffId],
+      `insert into broadcasts (id, kind, category, is_template, subject, content, enable_mime, status, recipients, created_by,
+         scheduled_for, selection, confirmed_count)
+       values ($1, 'custom', 'custom', false, 'News', 'News', true, 'done', 1, $2, now(), $3, 1)`,
+      [broadcastId, staffId, JSON.stringify({ category: 'accounts', userIds: null, search: c('Mail') })],
     );
     await run(
       `insert into broadcast_recipients (broadcast_id, user_id, status, next_try_at, reply)
