@@ -15,12 +15,23 @@ const DRAWS = /\/src\/draws\//;
 const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+|badges)/;
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
+/** What adds money, on its page and in the sheet of the dashboard: a game never needs it. */
+const MONEY = 'features/payment/(amount-choice|payment-terms|pending-list|use-amount|use-start-payment)';
+/** Reports of questions: at the end of a game and in its review. */
+const REPORTS = /\/src\/question-report\//;
+/** Fields that stand outside of long forms too. */
+const FIELDS = /\/src\/ui\/(field-frame|radio-field|text-field)\./;
+/** What has a group of its own, and never lies among the small things below. */
+const ELSEWHERE = [
+  ...['avatars/', 'draws/', 'practice/', 'question-report/', 'forms/', 'person/', 'language/apart-texts'],
+  ...['ui/(guide-poses|scene-|tabs|switch|check-field|pin-field|radio-field|select-field|field-frame|text-field)'],
+  ...['features/(accounts|profile)/(?!spending/spending-notice)', MONEY],
+];
 /**
  * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields, tabs and
  * switches go with the pages that have them.
  */
-const PARTS =
-  /\/src\/(?!avatars\/|draws\/|practice\/|language\/apart-texts|ui\/(guide-poses|scene-|tabs|switch|check-field|pin-field|radio-field|select-field|field-frame|text-field)|features\/(accounts|profile)\/(?!spending\/spending-notice)|forms\/|person\/)|\/vocabulary\//;
+const PARTS = new RegExp(`/src/(?!${ELSEWHERE.join('|')})|/vocabulary/(?!\\w+/weak-pins)`);
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies
@@ -33,7 +44,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 3 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
+  { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
   { name: 'scenes', test: SCENES, minShareCount: 2, priority: 1 },
   { name: 'draws', test: DRAWS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+  { name: 'money', test: new RegExp(`/src/${MONEY}`), minShareCount: 2 },
+  { name: 'reports', test: REPORTS, minShareCount: 2 },
 ];

@@ -6,8 +6,40 @@ import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { type Game } from './quiz-game';
+import { type PlayingState } from './quiz-machine';
+import { type QuizStore } from './quiz-store';
+import { useEndGame } from './use-end-game';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
+
+/** What the player wants to end a game for. */
+export type Wish =
+  { readonly way: 'leave' } | { readonly way: 'language'; readonly language: Language; readonly change: () => void };
+
+export interface EndingSheetsProps {
+  readonly wish: Wish | null;
+  readonly state: PlayingState;
+  readonly send: QuizStore['send'];
+  readonly close: () => void;
+}
+
+/** Asks before a game is ended. Comes while the first question is answered: no question needs it. */
+export function EndingSheets({ wish, state, send, close }: EndingSheetsProps) {
+  const { isEnding, endForDashboard, endForLanguage } = useEndGame(state.game, send);
+  const shared = { game: state.game, isEnding, onStay: close };
+  return (
+    <>
+      <LeaveSheet {...shared} open={wish?.way === 'leave'} onLeave={endForDashboard} />
+      <LanguageSheet
+        {...shared}
+        language={wish?.way === 'language' ? wish.language : null}
+        onChange={() => {
+          if (wish?.way === 'language') void endForLanguage(wish.change).then(close);
+        }}
+      />
+    </>
+  );
+}
 
 interface EndingProps {
   readonly game: Game;
@@ -16,7 +48,7 @@ interface EndingProps {
 }
 
 /** What leaving means for the fee and the point, before anything is ended. */
-export function LeaveSheet({
+function LeaveSheet({
   open,
   onLeave,
   ...rest
@@ -36,7 +68,7 @@ interface LanguageSheetProps extends EndingProps {
 }
 
 /** A game is in one language: another one is a new game, and that costs. */
-export function LanguageSheet({ language, onChange, ...rest }: LanguageSheetProps) {
+function LanguageSheet({ language, onChange, ...rest }: LanguageSheetProps) {
   const texts = useTexts('quiz');
   const title = texts.switchTitle(language ? LANGUAGE_OWN_NAMES[language] : '');
   return (

@@ -1,19 +1,17 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { guardLanguage } from '../../language/choose-language';
 import { Loading, Skeleton } from '../../ui/states';
-import { LanguageSheet, LeaveSheet } from './ending-sheets';
-import { isPlaying, type PlayingState, type QuizState } from './quiz-machine';
+import { type Wish } from './ending-sheets';
+import { isPlaying, type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 import { QuestionScreen } from './question-screen';
 import { QuizError } from './quiz-error';
-import { RecoverySheet } from './recovery-sheet';
 import { CheckingScreen, StartScreen } from './start-screen';
-import { useEndGame } from './use-end-game';
+import { useEndingSheets } from './use-ending-sheets';
 import { useLeaveGuard } from './use-leave-guard';
 import { useQuiz } from './use-quiz';
 import './quiz.css';
@@ -27,9 +25,8 @@ const loadResult = async () => ({ default: (await import('./result-screen')).Res
 /** No question needs the end of the game: it comes while the first one is answered. */
 const ResultScreen = lazy(loadResult);
 
-/** What the player wants to end a game for. */
-type Wish =
-  { readonly way: 'leave' } | { readonly way: 'language'; readonly language: Language; readonly change: () => void };
+/** Most games are never interrupted. */
+const RecoverySheet = lazy(async () => ({ default: (await import('./recovery-sheet')).RecoverySheet }));
 
 /** Of one session: the next game asks nothing of its own accord. */
 type Ending = Wish & { readonly sessionId: string };
@@ -61,7 +58,9 @@ export function QuizScreen({ category, notice }: QuizScreenProps) {
     () => (isGameOn ? guardLanguage((language, change) => ask({ way: 'language', language, change })) : undefined),
     [isGameOn, ask],
   );
-  const asked = ending?.sessionId === sessionId ? ending : null;
+  const wish = ending?.sessionId === sessionId ? ending : null;
+  const close = useCallback(() => setEnding(null), []);
+  const EndingSheets = useEndingSheets(isGameOn, wish, close);
   return (
     <PageFrame
       title={categories[category].title}
@@ -74,8 +73,12 @@ export function QuizScreen({ category, notice }: QuizScreenProps) {
         {state.phase === 'ready' && notice}
         <Phase category={category} state={state} send={send} />
       </Ground>
-      <RecoverySheet state={state} send={send} />
-      {playing && <EndingSheet ending={asked} state={playing} send={send} close={() => setEnding(null)} />}
+      {state.phase === 'offering' && (
+        <Suspense>
+          <RecoverySheet found={state.found} send={send} />
+        </Suspense>
+      )}
+      {playing && EndingSheets && <EndingSheets {...{ wish, send, close }} state={playing} />}
     </PageFrame>
   );
 }
@@ -158,30 +161,6 @@ function ResultOnItsWay() {
       <Skeleton height={250} />
       <Skeleton lines={3} />
     </Loading>
-  );
-}
-
-interface EndingSheetProps {
-  readonly ending: Wish | null;
-  readonly state: PlayingState;
-  readonly send: QuizStore['send'];
-  readonly close: () => void;
-}
-
-function EndingSheet({ ending, state, send, close }: EndingSheetProps) {
-  const { isEnding, endForDashboard, endForLanguage } = useEndGame(state.game, send);
-  const shared = { game: state.game, isEnding, onStay: close };
-  return (
-    <>
-      <LeaveSheet {...shared} open={ending?.way === 'leave'} onLeave={endForDashboard} />
-      <LanguageSheet
-        {...shared}
-        language={ending?.way === 'language' ? ending.language : null}
-        onChange={() => {
-          if (ending?.way === 'language') void endForLanguage(ending.change).then(close);
-        }}
-      />
-    </>
   );
 }
 

@@ -3,24 +3,23 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
-import { type QuizState } from './quiz-machine';
+import { type FoundQuiz } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 import { Unfinished } from './unfinished';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
 
 interface RecoverySheetProps {
-  readonly state: QuizState;
+  readonly found: FoundQuiz;
   readonly send: QuizStore['send'];
 }
 
 /** The prompt for an unfinished session (rule screens/quiz): Continue, or Start Fresh and its price. */
-export function RecoverySheet({ state, send }: RecoverySheetProps) {
+export function RecoverySheet({ found, send }: RecoverySheetProps) {
   const texts = useTexts('quiz');
-  const isOpen = state.phase === 'offering';
   return (
     <Sheet
-      open={isOpen}
+      open
       onOpenChange={() => undefined}
       mustChoose
       title={texts.recoverTitle}
@@ -35,7 +34,7 @@ export function RecoverySheet({ state, send }: RecoverySheetProps) {
         </>
       }
     >
-      {isOpen && <Unfinished found={state.found} />}
+      <Unfinished found={found} />
       <p className="small quiet">{texts.startFreshCosts(PRICE)}</p>
     </Sheet>
   );
