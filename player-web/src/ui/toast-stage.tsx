@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useLanguage, useTexts } from '../language/language-context';
 import { IconButton } from './button';
+import { Guide } from './guide';
 import { Icon, type IconName } from './icon';
 import { toastHost } from './toast-place';
 import {
@@ -27,9 +28,9 @@ import {
 } from './toasts';
 import './toasts.css';
 
-const ICONS: Readonly<Record<ToastKind, IconName>> = {
+/** Payments have the guide instead. */
+const ICONS: Readonly<Record<Exclude<ToastKind, 'payment'>, IconName>> = {
   success: 'check',
-  payment: 'wallet',
   failure: 'warning',
   info: 'info',
 };
@@ -81,7 +82,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       {...useCloseInTime(TOAST_MS[kind], id)}
       {...useSwipe(close)}
     >
-      <Icon name={ICONS[kind]} />
+      {kind === 'payment' ? <Guide pose="happy" /> : <Icon name={ICONS[kind]} />}
       <div className="toast-words">
         <p className="toast-title">{title}</p>
         {text && <p className="toast-text">{text}</p>}

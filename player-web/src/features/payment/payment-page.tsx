@@ -15,6 +15,8 @@ import { AmountChoice } from './amount-choice';
 import { pageLetsThrough } from './amount.rules';
 import { BalanceStrip, CardMarks, PaymentPromises } from './payment-terms';
 import { onPaymentMessage } from './payment-channel';
+import { PaymentOutcomeNote } from './payment-note';
+import { forgetPaymentOutcome, takePaymentOutcomeAlong, usePaymentOutcome } from './payment-outcome';
 import { PendingList } from './pending-list';
 import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
@@ -32,10 +34,23 @@ export function PaymentPage() {
   );
 }
 
+/** How a payment ended that was waited for here. The dashboard shows it too; every other page comes without it. */
+function PaymentEnd() {
+  const outcome = usePaymentOutcome();
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== PAGES.dashboard) forgetPaymentOutcome();
+    },
+    [],
+  );
+  return outcome && <PaymentOutcomeNote outcome={outcome} />;
+}
+
 function BarredPayment() {
   return (
     <>
       <BalanceStrip />
+      <PaymentEnd />
       <PendingList />
       <SuspensionNotice />
     </>
@@ -52,6 +67,7 @@ function PaymentForm() {
   return (
     <>
       <BalanceStrip amountKobo={toAddKobo} />
+      <PaymentEnd />
       <PendingList />
       <form
         className="payment-form payment-page-form"
@@ -91,6 +107,7 @@ function usePay(amount: AmountState): { readonly starting: boolean; readonly pay
   const { amountKobo, verdict, limits } = amount;
   const pay = async () => {
     if (amountKobo === null || !pageLetsThrough(verdict)) return amount.pointOut();
+    forgetPaymentOutcome();
     const result = await start(amountKobo);
     if (result.outcome === 'refused-amount') {
       toasts.failure(
@@ -128,8 +145,11 @@ function useWayToDashboard(): (reference: string) => void {
   useEffect(
     () =>
       onPaymentMessage((message) => {
-        if (message.type === 'completed' && message.status === 'success' && begun.current.has(message.reference))
-          navigate(takeWantedPage(Date.now()) ?? PAGES.dashboard);
+        if (message.type !== 'completed' || message.status !== 'success') return;
+        if (!begun.current.has(message.reference)) return;
+        const wanted = takeWantedPage(Date.now());
+        if (wanted !== null) takePaymentOutcomeAlong();
+        navigate(wanted ?? PAGES.dashboard);
       }),
     [navigate],
   );

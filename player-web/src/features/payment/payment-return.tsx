@@ -11,8 +11,9 @@ import { Icon } from '../../ui/icon';
 import { becomeOrdinaryWindow, isCardWindow } from './card-window';
 import { announcePayment, onPaymentMessage } from './payment-channel';
 import { rememberPayment, usePaymentMemory } from './payment-memory';
+import { PaymentNote, PaymentOutcomeNote } from './payment-note';
+import { forgetPaymentOutcome, takePaymentOutcomeAlong, usePaymentOutcome } from './payment-outcome';
 import { readReturn } from './pending-payments.rules';
-import './pending-banner.css';
 
 /** How long another window has to say that it handles the payment. */
 const HANDLED_WITHIN_MS = 800;
@@ -26,21 +27,32 @@ const CLOSED_WITHIN_MS = 400;
  */
 export function PaymentReturn() {
   const { id } = usePlayer();
+  const [hint] = useState(() => readReturn(window.location.search));
+  const [isRead, setIsRead] = useState(hint === null);
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {
-    const hint = readReturn(window.location.search);
     if (!hint) return;
     const { pathname, hash } = window.location;
     window.history.replaceState(window.history.state, '', pathname + hint.rest + hash);
-    void receive(hint.reference, id).then((closes) => closes && setIsDone(true));
-  }, [id]);
+    void receive(hint.reference, id).then((closes) => {
+      setIsRead(true);
+      if (closes) setIsDone(true);
+    });
+  }, [hint, id]);
   useWayToWanted();
   return (
     <>
-      <PendingBanner />
+      <PaymentPlace isReading={!isRead && hint?.reference !== null} />
       <CardWindowEnd open={isDone} onStay={() => setIsDone(false)} />
     </>
   );
+}
+
+/** One note about payments, or nothing: how one ended, else that it is asked about, from the first moment on. */
+function PaymentPlace({ isReading }: { readonly isReading: boolean }) {
+  const outcome = usePaymentOutcome();
+  useEffect(() => forgetPaymentOutcome, []);
+  return outcome ? <PaymentOutcomeNote outcome={outcome} /> : <PendingNote isReading={isReading} />;
 }
 
 /** The card page took this window's place: once the money is there, back to the quiz that was wanted. */
@@ -50,7 +62,9 @@ function useWayToWanted(): void {
     () =>
       onPaymentMessage((message) => {
         const page = message.type === 'completed' && message.status === 'success' ? takeWantedPage(Date.now()) : null;
-        if (page !== null) navigate(page);
+        if (page === null) return;
+        takePaymentOutcomeAlong();
+        navigate(page);
       }),
     [navigate],
   );
@@ -121,23 +135,25 @@ function CardWindowEnd({ open, onStay }: { readonly open: boolean; readonly onSt
   );
 }
 
-/** One line on the dashboard while a payment is pending, leading to what can be done about it; nothing otherwise. */
-function PendingBanner() {
+/** On the dashboard while a payment is pending, leading to what can be done about it; nothing otherwise. */
+function PendingNote({ isReading }: { readonly isReading: boolean }) {
   const texts = useTexts('payment');
   const { id } = usePlayer();
   const { pending } = usePaymentMemory(id);
   const [first] = pending;
-  if (!first) return null;
-  const one = first.amount === null ? texts.checking : texts.pendingOne(nairaText(first.amount));
+  if (!first && !isReading) return null;
+  const amount = first?.amount ?? null;
+  const one = amount === null ? texts.checking : texts.pendingOne(nairaText(amount));
   return (
     <div role="status">
-      <Link className="payment-pending-strip" href={PAGES.payment}>
-        <Icon name="clock" size={20} />
-        <span className="payment-pending-words">
-          <strong>{pending.length > 1 ? texts.pendingMany(pending.length) : one}</strong>{' '}
-          <span className="payment-pending-see small">{texts.seePending}</span>
-        </span>
-        <Icon name="chevron" size={20} />
+      <Link className="payment-waits" href={PAGES.payment}>
+        <PaymentNote
+          pose="kind"
+          title={pending.length > 1 ? texts.pendingMany(pending.length) : one}
+          end={<Icon name="chevron" size={20} />}
+        >
+          <span className="payment-waits-see">{texts.seePending}</span>
+        </PaymentNote>
       </Link>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
+import { Guide } from '../../ui/guide';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import './payment-page.css';
@@ -48,6 +49,7 @@ export function BalanceStrip({ amountKobo = null }: BalanceStripProps) {
   const now = decimalToKobo(balance);
   return (
     <div className="payment-balance">
+      <Guide pose="happy" />
       <dl>
         <div>
           <dt>{texts.balance}</dt>

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
-import { nairaText } from '@sabi50/vocabulary/money';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey, withBalance } from '../../session/balance';
 import { usePlayer, useSession } from '../../session/session-context';
-import { toasts } from '../../ui/toasts';
 import { announcePayment } from './payment-channel';
 import { claimEnd, updatePending } from './payment-memory';
+import { showPaymentOutcome } from './payment-outcome';
 
 /** After the balance was raised it is asked for again, twice (rule screens/balance-refresh). */
 const ASK_AGAIN_AFTER_MS: readonly number[] = [1_500, 3_500];
@@ -32,35 +31,16 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
       if (status === 'failed') {
         // The statement shows it too.
         askForMoney(client);
-        if (view.reason === 'cancelled') showCancelled();
-        else showFailed();
-        return;
+        return showPaymentOutcome({ kind: view.reason === 'cancelled' ? 'cancelled' : 'failed' });
       }
       if (balance !== undefined) {
         updateUser({ ...player, balance });
         raiseBalance(client, player.id, balance);
       }
-      toasts.payment(
-        ({ payment }) => payment.successTitle,
-        ({ payment }) => payment.successText(nairaText(amount)),
-      );
+      showPaymentOutcome({ kind: 'success', amount });
       for (const delay of ASK_AGAIN_AFTER_MS) setTimeout(() => askForMoney(client), delay);
     },
     [client, player, updateUser],
-  );
-}
-
-function showCancelled(): void {
-  toasts.info(
-    ({ payment }) => payment.cancelledTitle,
-    ({ payment }) => payment.cancelledText,
-  );
-}
-
-function showFailed(): void {
-  toasts.failure(
-    ({ payment }) => payment.paymentFailed,
-    ({ payment }) => payment.paymentFailedText,
   );
 }
 
