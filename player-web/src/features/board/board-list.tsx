@@ -4,6 +4,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { Avatar } from '../../avatars/avatar';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';
+import { Guide } from '../../ui/guide';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { useBoard, type Week } from './board-calls';
 import { useBoardTexts } from './board-texts';
@@ -51,11 +52,14 @@ function BoardHead({
   const place = station ?? (location && locations[location]);
   const day = (date: string) => longDayText(`${date}T12:00:00Z`, monthNames);
   return (
-    <p className="board-head">
-      {place && <strong>{place}</strong>}
-      <span>{texts.week(day(startDate), day(endDate))}</span>
-      {week === 'this' && <span className="quiet small">{texts.runs}</span>}
-    </p>
+    <div className="board-head">
+      <p>
+        {place && <strong>{place}</strong>}
+        <span>{texts.week(day(startDate), day(endDate))}</span>
+        {week === 'this' && <span className="small">{texts.runs}</span>}
+      </p>
+      <Guide pose="happy" />
+    </div>
   );
 }
 
@@ -76,7 +80,7 @@ function NoPlace({ scope }: { readonly scope: BoardScope }) {
 
 function Rows({ board: { rows }, week }: { readonly board: BoardView; readonly week: Week }) {
   const texts = useBoardTexts();
-  if (rows.length === 0) return <EmptyState icon="trophy" text={week === 'this' ? texts.empty : texts.emptyBefore} />;
+  if (rows.length === 0) return <EmptyState text={week === 'this' ? texts.empty : texts.emptyBefore} />;
   return (
     <ol className="board-rows">
       {rows.map((row) => (

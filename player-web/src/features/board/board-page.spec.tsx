@@ -44,7 +44,10 @@ describe('the page of the board (rule screens/board)', () => {
     await screen.findAllByRole('listitem');
     const asked = () => calls.filter(({ name }) => name === GET).length;
     const first = asked();
-    await user.click(screen.getByRole('tab', { name: 'My station' }));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['Nigeria', 'Lagos', 'My radio station'],
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'My radio station' }));
     await waitFor(() => expect(asked()).toBe(first + 1));
     await user.click(screen.getByRole('button', { name: 'Last week' }));
     await waitFor(() => expect(asked()).toBe(first + 2));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BOARD_SCOPES, type BoardScope } from '@sabi50/vocabulary/board-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
 import { PageFrame } from '../../ui/page-frame';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { Tabs } from '../../ui/tabs';
@@ -20,7 +21,7 @@ export function BoardPage() {
     queryFn: () => loadBoardTexts(language),
   });
   return (
-    <PageFrame title={title} back={PAGES.dashboard}>
+    <PageFrame title={title} back={PAGES.dashboard} look="wide">
       {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
@@ -40,9 +41,13 @@ export function BoardPage() {
 function Board() {
   const texts = useBoardTexts();
   const [week, setWeek] = useState<Week>('this');
+  const { location } = usePlayer();
+  const { locations } = useTexts('shell');
+  // Lagos is a state; of others the account knows the region alone. The name of the place is right for both.
+  const place = location === null ? texts.scopes.state : locations[location];
   const tab = (scope: BoardScope) => ({
     id: scope,
-    label: texts.scopes[scope],
+    label: scope === 'state' ? place : texts.scopes[scope],
     content: <BoardList scope={scope} week={week} />,
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useApartTexts } from '../../../language/apart-texts';
@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Guide } from '../../../ui/guide';
 import { Icon } from '../../../ui/icon';
 import { PageFrame } from '../../../ui/page-frame';
+import { type PageHeaderProps } from '../../../ui/page-header';
+import { ScenePage } from '../../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { Outcome, Steps } from '../outcome';
 import { ResendLink } from '../resend';
@@ -29,14 +31,20 @@ export function RegisterPage() {
     );
   }
   return (
-    <PageFrame back={PAGES.home}>
-      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!error && (
-        <Loading>
-          <Skeleton height={130} />
-          <Skeleton height={360} />
-        </Loading>
-      )}
+    <PageFrame back={PAGES.home} look="place">
+      <div className="place" data-kind="form">
+        <div className="place-stage register-greeting" />
+        <div className="place-sheet register-step">
+          {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+          {!error && (
+            <Loading>
+              <Skeleton />
+              <Skeleton height={8} />
+              <Skeleton height={360} />
+            </Loading>
+          )}
+        </div>
+      </div>
     </PageFrame>
   );
 }
@@ -54,9 +62,9 @@ function RegisterForm({ onCreated }: { readonly onCreated: (email: string) => vo
   useStations();
   const { id } = REGISTER_STEPS[step] ?? REGISTER_STEPS[0];
   return (
-    <PageFrame title={texts.form.title} back={step === 0 ? PAGES.home : back}>
+    <Place title={texts.form.title} back={step === 0 ? PAGES.home : back}>
       <Greeting words={texts.greetings[id]} name={form.getValues('firstName').trim()} />
-      <section className="register-step">
+      <section className="place-sheet register-step">
         <h2 ref={heading} tabIndex={-1}>
           {texts.step(step + 1, STEPS, texts.steps[id])}
         </h2>
@@ -82,8 +90,19 @@ function RegisterForm({ onCreated }: { readonly onCreated: (email: string) => vo
             {id === 'access' ? texts.form.submit : texts.next[id]}
           </Button>
         </form>
+        {step === 0 && <HaveAccount />}
       </section>
-      {step === 0 && <HaveAccount />}
+    </Place>
+  );
+}
+
+/** A stage and a sheet, as where somebody logs in; the header says what is being done. */
+function Place({ children, ...header }: Pick<PageHeaderProps, 'title' | 'back'> & { readonly children: ReactNode }) {
+  return (
+    <PageFrame {...header} look="place">
+      <div className="place" data-kind="form">
+        {children}
+      </div>
     </PageFrame>
   );
 }
@@ -91,7 +110,7 @@ function RegisterForm({ onCreated }: { readonly onCreated: (email: string) => vo
 /** The guide says a word; what they say stands on a plate beside them. */
 function Greeting({ words, name }: { readonly words: string | ((name: string) => string); readonly name: string }) {
   return (
-    <div className="register-greeting">
+    <div className="place-stage register-greeting">
       <p>{typeof words === 'string' ? words : words(name)}</p>
       <Guide pose="happy" />
     </div>
@@ -120,7 +139,7 @@ function RegisterDone({ email, onAnother }: RegisterDoneProps) {
   const { created: texts } = useRegisterTexts();
   const { continueToLogin } = useTexts('accounts');
   return (
-    <PageFrame title={texts.title} back={PAGES.home}>
+    <ScenePage kind="form" pose="happy" title={texts.title} back={PAGES.home}>
       <Outcome
         icon="mail"
         tone="palm"
@@ -150,6 +169,6 @@ function RegisterDone({ email, onAnother }: RegisterDoneProps) {
           {texts.sentTo} <span className="accounts-address">{email}</span>
         </p>
       </Outcome>
-    </PageFrame>
+    </ScenePage>
   );
 }

@@ -8,13 +8,14 @@ import { masteryOf } from '../../../practice/mastery.rules';
 import { MasteryThread } from '../../../practice/mastery-thread';
 import { usePractice } from '../../../practice/use-practice';
 import { useSession } from '../../../session/session-context';
-import { CategoryIcon } from '../../../ui/category-icon';
+import { Guide } from '../../../ui/guide';
 import { Icon } from '../../../ui/icon';
 import { PageFrame } from '../../../ui/page-frame';
 import { PracticeLabel } from './practice-label';
 import { usePracticeTexts } from './practice-texts';
 import { changeTimed, isTimed } from './timed';
 import '../../../ui/field.css';
+import '../../../worlds/worlds.css';
 import './practice.css';
 
 /** Which category, with or without a clock, and what is known already (rule screens/practice). */
@@ -26,9 +27,12 @@ export function PracticeChoice() {
     <PageFrame title={texts.title} back={isPlayer ? PAGES.dashboard : PAGES.home} showsOffline look="wide">
       <div className="practice-choice">
         <PracticeLabel />
-        <div className="practice-words">
-          <h2>{texts.chooseTitle}</h2>
-          <p className="quiet">{isPlayer ? texts.chooseText : texts.tryText}</p>
+        <div className="practice-head">
+          <div className="practice-words">
+            <h2>{texts.chooseTitle}</h2>
+            <p>{isPlayer ? texts.chooseText : texts.tryText}</p>
+          </div>
+          <Guide pose="happy" />
         </div>
         <ClockChoice />
         <CategoryLinks />
@@ -87,10 +91,10 @@ function CategoryLink({ category, answers }: CategoryLinkProps) {
   return (
     <Link
       href={PAGES.practiceRound.replace(':category', category)}
-      className="practice-category"
+      className="practice practice-category"
       data-category={category}
     >
-      <CategoryIcon category={category} size={48} />
+      <span className="practice-scene" />
       <span className="practice-category-words">
         <span className="practice-category-title">{title}</span>
         <span className="quiet small">
