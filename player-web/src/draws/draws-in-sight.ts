@@ -9,12 +9,19 @@ const STORED = 'draws:1';
 /** Unchanged, it costs a few bytes (ETag). */
 const ASK_EVERY_MS = 60_000;
 
-/**
- * The draws as everybody sees them. What was known last stands at once, so that nobody waits for it on a bad connection;
- * undefined where nothing was ever known.
- */
-export function useDrawsInSight(): readonly DrawView[] | undefined {
-  const { data } = useQuery({
+interface DrawsInSight {
+  /** Undefined where nothing was ever known. */
+  readonly draws: readonly DrawView[] | undefined;
+  /** It could not be learnt. */
+  readonly isMissing: boolean;
+}
+
+/** The draws as everybody sees them. What was known last stands at once, so that nobody waits for it on a bad connection. */
+export const useDrawsInSight = (): DrawsInSight['draws'] => useAskedDraws().draws;
+
+/** The same, for who must know whether they are still to come. */
+export function useAskedDraws(): DrawsInSight {
+  const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
       const view = await api.get<DrawsView>(ROUTES.draws, { signal });
@@ -26,7 +33,7 @@ export function useDrawsInSight(): readonly DrawView[] | undefined {
     staleTime: ASK_EVERY_MS / 2,
     refetchInterval: ASK_EVERY_MS,
   });
-  return data?.draws;
+  return { draws: data?.draws, isMissing: isError && !data };
 }
 
 /** Draws of yesterday are no news: one that is over is left out until the server has said more. */

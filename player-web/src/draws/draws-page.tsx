@@ -6,7 +6,8 @@ import { QUERY_KEYS } from '../api/query-keys';
 import { useTexts } from '../language/language-context';
 import { useSession } from '../session/session-context';
 import { PageFrame } from '../ui/page-frame';
-import { useDrawsInSight } from './draws-in-sight';
+import { Loading, Skeleton } from '../ui/states';
+import { useAskedDraws } from './draws-in-sight';
 import { HeldDraws } from './held-draws';
 import { PrizeCard } from './prize-card';
 import './draws-page.css';
@@ -17,34 +18,53 @@ export function DrawsPage() {
   const { status } = useSession();
   return (
     <PageFrame title={texts.all} back={status === 'authenticated' ? PAGES.dashboard : PAGES.home}>
-      <Prizes />
-      <HeldDraws />
+      <Draws />
     </PageFrame>
   );
 }
 
-function Prizes() {
-  const draws = useDrawsInSight();
+/** The prizes push nothing down: what was held comes with them, or without them where they cannot be learnt. */
+function Draws() {
+  const { draws, isMissing } = useAskedDraws();
   const own = useOwnDraws();
+  if ((!draws && !isMissing) || own.isAsked) {
+    return (
+      <Loading>
+        <Skeleton height={230} />
+        <Skeleton lines={2} />
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </Loading>
+    );
+  }
   const withPrize = draws?.filter(({ prize }) => prize !== null) ?? [];
-  if (withPrize.length === 0) return null;
   return (
-    <div className="draws-prizes">
-      {withPrize.map((draw) => (
-        <PrizeCard key={draw.kind} draw={draw} own={own?.find(({ kind }) => kind === draw.kind)} />
-      ))}
-    </div>
+    <>
+      {withPrize.length > 0 && (
+        <div className="draws-prizes">
+          {withPrize.map((draw) => (
+            <PrizeCard key={draw.kind} draw={draw} own={own.draws?.find(({ kind }) => kind === draw.kind)} />
+          ))}
+        </div>
+      )}
+      <HeldDraws />
+    </>
   );
 }
 
+interface OwnDraws {
+  readonly draws: DrawEligibilityView['draws'] | undefined;
+  readonly isAsked: boolean;
+}
+
 /** How far a player is in each draw; nobody else is asked for. */
-function useOwnDraws(): DrawEligibilityView['draws'] | undefined {
+function useOwnDraws(): OwnDraws {
   const { user } = useSession();
   const id = user?.id ?? '';
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...QUERY_KEYS.points, 'draws', id],
     queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
     enabled: id !== '',
   });
-  return data?.draws;
+  return { draws: data?.draws, isAsked: isLoading };
 }

@@ -19,10 +19,12 @@ interface PrizeCardProps {
   readonly draw: DrawView;
   /** How far the player is; undefined while that is not known. */
   readonly own: DrawEligibilityView['draws'][number] | undefined;
+  /** It is asked for: its place is kept. */
+  readonly isOwnComing?: boolean;
 }
 
 /** The prize of a draw, when it is, and the player's way to it (rule quiz/draws-set). */
-export function PrizeCard({ draw, own }: PrizeCardProps) {
+export function PrizeCard({ draw, own, isOwnComing }: PrizeCardProps) {
   const texts = useTexts('dashboard').draws;
   const { prize, value, picture, playersIn } = draw;
   return (
@@ -35,7 +37,7 @@ export function PrizeCard({ draw, own }: PrizeCardProps) {
         <DrawTime draw={draw} />
       </div>
       <div className="prize-way">
-        <Way draw={draw} own={own} />
+        <Way {...{ draw, own, isOwnComing }} />
         {hasBegun(draw) && <p className="quiet small figures">{texts.playersIn(playersIn)}</p>}
       </div>
     </section>
@@ -74,11 +76,12 @@ function DrawTime({ draw: { drawAt } }: Pick<PrizeCardProps, 'draw'>) {
 }
 
 /** Points as beads on a thread, or as a bar where they are many; or from when they count. */
-function Way({ draw, own }: PrizeCardProps) {
+function Way({ draw, own, isOwnComing }: PrizeCardProps) {
   const texts = useTexts('dashboard').draws;
   const { monthNames } = useTexts('shell');
   const { kind, threshold, countsFrom } = draw;
   if (!hasBegun(draw)) return <p>{texts.countsFrom(longDayText(countsFrom ?? '', monthNames))}</p>;
+  if (!own && isOwnComing) return <div className="prize-way-waits" />;
   if (!own) return <p>{texts.needs(threshold)}</p>;
   const { points } = own;
   const progress = `${texts.progress(points, threshold)} ${texts.counted[kind]}`;

@@ -10,7 +10,7 @@ const AddMoneySheet = lazy(loadSheet);
 
 /** The player's home, with what the quiz and the payments add to it. */
 export function DashboardPage() {
-  const { openQuiz } = useOpenQuiz();
+  const { openQuiz, isExpected } = useOpenQuiz();
   // Once opened, it remembers what was typed.
   const [addMoney, setAddMoney] = useState<'unused' | 'open' | 'closed'>('unused');
   useEffect(() => {
@@ -28,6 +28,7 @@ export function DashboardPage() {
       <Dashboard
         notices={notices}
         openQuiz={<ContinueQuiz />}
+        isQuizExpected={isExpected}
         paidCategory={openQuiz?.game.session.category ?? null}
         onAddMoney={() => setAddMoney('open')}
       />

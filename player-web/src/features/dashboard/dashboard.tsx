@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { useTexts } from '../../language/language-context';
+import { useAskedDraws } from '../../draws/draws-in-sight';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { Card } from '../../ui/card';
 import { Guide } from '../../ui/guide';
 import { LanguagePicker } from '../../ui/language-picker';
 import { PageFrame } from '../../ui/page-frame';
+import { HomeColumns } from '../../ui/page-skeleton';
 import { BalanceNotices } from './balance-notices';
 import { CategoryList } from './category-list';
 import { DashboardHead } from './dashboard-head';
@@ -22,6 +24,8 @@ interface DashboardProps {
   readonly notices: ReactNode;
   /** The quiz that is paid for and not over, if there is one. */
   readonly openQuiz: ReactNode;
+  /** It is not known yet whether there is still one. */
+  readonly isQuizExpected: boolean;
   /** The category of that quiz; null when there is none. */
   readonly paidCategory: Category | null;
   readonly onAddMoney: () => void;
@@ -31,11 +35,14 @@ interface DashboardProps {
  * The player's home (rule screens/dashboard): what they have, an open game, whose clock runs, the prize and the way to it,
  * who has won, what they can play. One column on phones; from 1024 px the game is in the middle, prizes and winners beside it.
  */
-export function Dashboard({ notices, openQuiz, paidCategory, onAddMoney }: DashboardProps) {
+export function Dashboard({ notices, openQuiz, isQuizExpected, paidCategory, onAddMoney }: DashboardProps) {
   const { title } = useTexts('dashboard');
+  const isKnown = useIsTopKnown(isQuizExpected);
   const [showsPoints, setShowsPoints] = useState(false);
+  const frame = { title, head: <DashboardHead onAddMoney={onAddMoney} /> };
+  if (!isKnown) return <PageFrame {...frame} children={<HomeColumns />} />;
   return (
-    <PageFrame title={title} head={<DashboardHead onAddMoney={onAddMoney} />}>
+    <PageFrame {...frame}>
       <div className="dashboard">
         <div className="dashboard-notices">
           <SuspensionNotice />
@@ -67,6 +74,22 @@ export function Dashboard({ notices, openQuiz, paidCategory, onAddMoney }: Dashb
       )}
     </PageFrame>
   );
+}
+
+/** What stands first may not push down what somebody reads already; longer than this nobody waits for it. */
+const WAITS_AT_MOST_MS = 4_000;
+
+/** True from the first time on that the prize and an open game are known, or that they took too long. */
+function useIsTopKnown(isQuizExpected: boolean): boolean {
+  const { draws, isMissing } = useAskedDraws();
+  const isKnown = (draws !== undefined || isMissing) && !isQuizExpected;
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWasKnown(true), WAITS_AT_MOST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return wasKnown;
 }
 
 /** Three tips for playing, beside the guide. */

@@ -20,7 +20,9 @@ export function NextPrize() {
   const own = useDraws();
   const draw = draws && nextPrize(draws);
   if (!draw) return null;
-  return <PrizeCard draw={draw} own={own.data?.draws.find(({ kind }) => kind === draw.kind)} />;
+  return (
+    <PrizeCard draw={draw} own={own.data?.draws.find(({ kind }) => kind === draw.kind)} isOwnComing={own.isLoading} />
+  );
 }
 
 /** How far it is to the draws beside the first prize; without one, to all, for players who have points. */

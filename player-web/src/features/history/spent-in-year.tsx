@@ -11,7 +11,9 @@ import './history.css';
 export function SpentInYear() {
   const { spentInYear } = useTexts('history');
   const [month] = useState(monthNow);
-  const { data } = useSpentMonth(month);
+  const { data, isLoading } = useSpentMonth(month);
+  // Its place is kept: most who look here have played.
+  if (isLoading) return <div className="history-year" aria-hidden="true" />;
   if (!data || Number(data.spentInYear) === 0) return null;
   return (
     <Link href={PAGES.spending} className="history-year">

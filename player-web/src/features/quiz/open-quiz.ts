@@ -20,7 +20,9 @@ export function useOpenQuiz() {
     // An old answer would offer what was played to its end meanwhile.
     gcTime: 0,
   });
-  return { openQuiz: data, isPending, refetch };
+  /** This device knows of one, and the server has yet to say whether it is still open. */
+  const isExpected = isPending && loadSavedQuiz(id) !== null;
+  return { openQuiz: data, isPending, isExpected, refetch };
 }
 
 type Found = Pick<FoundQuiz, 'game' | 'question'>;

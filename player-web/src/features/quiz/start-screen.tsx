@@ -266,9 +266,14 @@ export function CheckingScreen({ trial, error, send }: CheckingScreenProps) {
   }
   return (
     <Loading>
-      <Skeleton lines={3} />
-      <Skeleton height={56} />
-      <Skeleton height={150} />
+      <div className="quiz-start-waits">
+        <Skeleton height={38} />
+        <Skeleton lines={2} />
+        <Skeleton height={56} />
+        <Skeleton lines={2} />
+        <Skeleton height={130} />
+        <Skeleton height={48} />
+      </div>
     </Loading>
   );
 }

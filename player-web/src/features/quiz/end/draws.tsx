@@ -6,6 +6,7 @@ import { useTexts } from '../../../language/language-context';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
+import { Loading, Skeleton } from '../../../ui/states';
 import { useDraws } from './use-draws';
 
 type Draw = DrawEligibilityView['draws'][number];
@@ -16,9 +17,10 @@ const COUNTS_AFTER_MS = 650;
 /** The way to each draw: it fills by the points of this game while the player looks on. */
 export function Draws({ earned }: { readonly earned: number }) {
   const { title } = useTexts('dashboard').draws;
-  const draws = useDraws();
+  const { draws, isMissing } = useDraws();
   const inSight = useDrawsInSight();
-  if (!draws) return null;
+  if (isMissing) return null;
+  if (!draws) return <DrawsOnTheirWay />;
   return (
     <Card aria-labelledby="quiz-draws">
       <h3 id="quiz-draws" className="visually-hidden">
@@ -34,6 +36,24 @@ export function Draws({ earned }: { readonly earned: number }) {
           />
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** Three rows like those that come: the day's as beads, below it two bars. */
+function DrawsOnTheirWay() {
+  return (
+    <Card>
+      <Loading>
+        <div className="end-draws">
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="end-draw end-draw-waits">
+              <Skeleton />
+              <Skeleton height={12} />
+            </div>
+          ))}
+        </div>
+      </Loading>
     </Card>
   );
 }

@@ -5,14 +5,21 @@ import { api } from '../../../api/api-client';
 import { QUERY_KEYS } from '../../../api/query-keys';
 import { usePlayer } from '../../../session/session-context';
 
-/** How far the player is in each draw after this game; undefined until it is known, and then without a fuss. */
-export function useDraws(): DrawEligibilityView['draws'] | undefined {
+interface OwnDraws {
+  /** How far the player is in each draw after this game; undefined until it is known. */
+  readonly draws: DrawEligibilityView['draws'] | undefined;
+  /** It could not be learnt, which is no matter here. */
+  readonly isMissing: boolean;
+}
+
+/** The player's way to the draws, as the server counts it after this game. */
+export function useDraws(): OwnDraws {
   const { id } = usePlayer();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...QUERY_KEYS.points, 'draws', id],
     queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
     // What was known before the game is not what is shown after it.
     refetchOnMount: 'always',
   });
-  return data?.draws;
+  return { draws: data?.draws, isMissing: isError };
 }
