@@ -1,21 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { print, verdict, whole } from '../core/statistics.js';
 import { CHROMIUM, CHROMIUM_FLAGS } from '@sabi50/proof/stage/chromium';
-import { type Wire, WireMeter } from './wire-meter.js';
+import { answer, goOn, signInDemo, visit } from './phone.js';
+import { type Wire } from './wire-meter.js';
 
 const KB = 1_000;
-const PHONE = { width: 360, height: 740 };
 const USABLE_MS = 5_000;
-/** The demo player, who has money to play with. */
-const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
-
-interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly meter: WireMeter;
-}
 
 /** What the player app costs a phone in data, and how long a bad connection keeps a visitor waiting. */
 export async function benchDataUsed(url: string): Promise<boolean> {
@@ -34,18 +26,6 @@ export async function benchDataUsed(url: string): Promise<boolean> {
   }
 }
 
-async function visit(browser: Browser, url: string, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: PHONE,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers,
-  });
-  const page = await context.newPage();
-  return { context, page, meter: await WireMeter.on(context, page) };
-}
-
 async function landing(browser: Browser, url: string): Promise<boolean[]> {
   const { context, page, meter } = await visit(browser, url);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -62,18 +42,18 @@ async function landing(browser: Browser, url: string): Promise<boolean[]> {
 }
 
 async function game(browser: Browser, url: string): Promise<boolean[]> {
-  const { context, page, meter } = await visit(browser, url);
-  const login = await context.request.post(ROUTES.login, { data: DEMO_PLAYER, headers: { origin: url } });
-  const { user, authToken } = (await login.json()) as { user: object; authToken: string };
-  await context.addInitScript(
-    `localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))}); localStorage.setItem('authToken', '${authToken}');`,
-  );
+  const visitor = await visit(browser, url);
+  const { context, page, meter } = visitor;
+  await signInDemo(visitor, url);
   await page.goto('/quiz/sports');
   const start = page.getByRole('button', { name: /^Start/ });
   await start.waitFor();
   const loaded = meter.take();
   await start.click();
-  for (let question = 1; question <= QUESTIONS_PER_SESSION; question += 1) await answerOne(page);
+  for (let question = 1; question <= QUESTIONS_PER_SESSION; question += 1) {
+    await answer(page);
+    await goOn(page);
+  }
   await page
     .getByRole('link', { name: /Dashboard/ })
     .first()
@@ -85,14 +65,6 @@ async function game(browser: Browser, url: string): Promise<boolean[]> {
     within('quiz screen, styles', loaded.styles + played.styles, 15 * KB),
     within('a whole play', played.all, 12 * KB),
   ];
-}
-
-/** Takes the first option; the answer is shown, then the next question or the result. */
-async function answerOne(page: Page): Promise<void> {
-  const open = page.locator('.quiz-option[data-open]').first();
-  await open.click();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: /^(Next|See)/ }).click();
 }
 
 async function winnersPoll(browser: Browser, url: string): Promise<boolean> {

@@ -25,8 +25,9 @@ export class WireMeter {
     return new WireMeter(session);
   }
 
-  /** As slow as a bad connection: 400 kbit/s down and up, 400 ms there and back. */
-  async slowDown(): Promise<void> {
+  /** As slow as a bad connection: 400 kbit/s down and up, 400 ms there and back; the processor too, this many times. */
+  async slowDown(processorTimes = 1): Promise<void> {
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate: processorTimes });
     const throughput = 400_000 / 8;
     await this.session.send('Network.emulateNetworkConditions', {
       offline: false,

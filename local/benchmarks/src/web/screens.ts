@@ -1,0 +1,84 @@
+import { type Page } from 'playwright-core';
+import { answer, goOn } from './phone.js';
+
+/** A screen of the player app, and how a player comes to it. */
+export interface BenchScreen {
+  readonly name: string;
+  readonly path: string;
+  /** Only players have it. */
+  readonly isOfPlayer?: boolean;
+  /** The player comes there from the card page, where money was paid. */
+  readonly isCardReturn?: boolean;
+  /** What the player does there before it is looked at. */
+  readonly come?: (page: Page) => Promise<void>;
+}
+
+const submit = (page: Page) => page.locator('main [type=submit]').click();
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+}
+
+async function toSecondStep(page: Page): Promise<void> {
+  await fill(page, { firstName: 'Ngozi', lastName: 'Eze' });
+  await submit(page);
+  await page.locator('[name=mobile]').waitFor();
+}
+
+async function toThirdStep(page: Page): Promise<void> {
+  await toSecondStep(page);
+  await fill(page, { mobile: '803 412 7009', email: 'ngozi.eze@sabi50.test' });
+  await submit(page);
+  await page.locator('[name=password]').waitFor();
+}
+
+/** A game of the category, from the price to the fifth answer and the result. */
+async function playToTheEnd(page: Page): Promise<void> {
+  const start = page.locator('.quiz-start-button');
+  await start.click();
+  for (let number = 1; number <= 5; number += 1) {
+    await answer(page);
+    await goOn(page);
+  }
+  await page.locator('.quiz-result').waitFor();
+}
+
+async function practise(page: Page): Promise<void> {
+  await answer(page);
+  await goOn(page);
+  await page.locator('.quiz-option[data-open]').first().waitFor();
+}
+
+const openTab = (place: number) => (page: Page) => page.getByRole('tab').nth(place).click();
+
+/** Every screen whose parts could jump while they arrive. */
+export const SCREENS: readonly BenchScreen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'register, step 1', path: '/register' },
+  { name: 'register, step 2', path: '/register', come: toSecondStep },
+  { name: 'register, step 3', path: '/register', come: toThirdStep },
+  { name: 'forgotten PIN', path: '/forgot-password' },
+  { name: 'terms', path: '/terms' },
+  { name: 'draws', path: '/draws' },
+  { name: 'practice', path: '/practice' },
+  { name: 'practice round', path: '/practice/sports', come: practise },
+  { name: 'badges', path: '/badges' },
+  { name: 'no such page', path: '/no/such/page' },
+  { name: 'dashboard', path: '/dashboard', isOfPlayer: true },
+  {
+    name: 'points',
+    path: '/dashboard',
+    isOfPlayer: true,
+    come: (page) => page.locator('.quick-link[aria-haspopup]').first().click(),
+  },
+  { name: 'payment return', path: '/dashboard', isOfPlayer: true, isCardReturn: true },
+  { name: 'add money', path: '/payment', isOfPlayer: true },
+  { name: 'statement', path: '/history', isOfPlayer: true },
+  { name: 'games', path: '/history', isOfPlayer: true, come: openTab(1) },
+  { name: 'profile', path: '/profile', isOfPlayer: true },
+  { name: 'spending', path: '/profile/spending', isOfPlayer: true },
+  { name: 'board', path: '/board', isOfPlayer: true },
+  { name: 'price of a quiz', path: '/quiz/bible', isOfPlayer: true },
+  { name: 'questions and result', path: '/quiz/sports', isOfPlayer: true, come: playToTheEnd },
+];
