@@ -4,6 +4,7 @@ import { arrivalsJourneys } from './arrivals.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { erasureJourneys } from './erasure.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
+import { languagesJourneys } from './languages.journey.js';
 import { longestQuestionJourneys } from './longest-question.journey.js';
 import { messagesJourneys } from './messages.journey.js';
 import { noticesJourneys } from './notices.journey.js';
@@ -33,6 +34,8 @@ const START_MS = 120_000;
   afterAll(() => stage?.close(), START_MS);
 
   describe('the shell', () => shellJourneys(() => stage));
+
+  describe('four languages', () => languagesJourneys(() => stage));
 
   describe('nothing is covered', () => nothingCoveredJourneys(() => stage));
 

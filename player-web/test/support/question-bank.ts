@@ -20,12 +20,15 @@ export async function bankTexts(language: Language): Promise<readonly QuestionTe
   }));
 }
 
-/** The right answer to every question of a category, as the bank is filled with: question to answer, in all languages. */
-export async function rightAnswers(category: Category): Promise<ReadonlyMap<string, string>> {
+/** The right answer to every question of a category, as the bank is filled with: question to answer, in these languages. */
+export async function rightAnswers(
+  category: Category,
+  languages: readonly Language[] = LANGUAGES,
+): Promise<ReadonlyMap<string, string>> {
   const seeds = await seedsOf(category);
   return new Map(
     seeds.flatMap((seed) =>
-      LANGUAGES.map(
+      languages.map(
         (language) => [seed[language]['q'] ?? '', seed[language][seed.correct.toLowerCase()] ?? ''] as const,
       ),
     ),
