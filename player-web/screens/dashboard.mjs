@@ -4,8 +4,11 @@ const openHelp = async (page) => {
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
 };
 
+/** Wide screens have both lists beside each other. */
 const openGames = async (page) => {
-  await page.getByRole('tab').nth(1).click();
+  const tab = page.getByRole('tab').nth(1);
+  await tab.or(page.locator('.history-columns')).first().waitFor();
+  if (await tab.isVisible()) await tab.click();
   await page.waitForTimeout(600);
 };
 
