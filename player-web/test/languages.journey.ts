@@ -36,7 +36,7 @@ export function languagesJourneys(stage: () => Stage): void {
       await expectSpokenIn(language, visitor);
       await page.goto('/dashboard');
       await page.locator('.quick-link[aria-haspopup]').first().click();
-      await page.locator('.points-total', { hasText: '1' }).waitFor();
+      await page.locator('.dashboard-points-number', { hasText: '1' }).waitFor();
       await expectSpokenIn(language, visitor);
       expect(visitor.complaints).toEqual([]);
     },
