@@ -18,7 +18,7 @@ function set(next: PaymentOutcome | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Says how a payment ended: in the place that the page keeps for it, else as a short message. */
+/** Says how a payment ended: in the place that the page keeps for it, else as a short message (rule screens/payment-outcome). */
 export function showPaymentOutcome(outcome: PaymentOutcome): void {
   if (PLACES.includes(window.location.pathname)) set(outcome);
   else say(outcome);
