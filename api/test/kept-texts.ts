@@ -55,7 +55,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     accounts.admin_role alarms.key alarms.kind attention_items.kind broadcast_recipients.reply_code
     broadcast_recipients.status broadcasts.category broadcasts.kind broadcasts.paused_by broadcasts.status
     erasure_steps.step games_of_questions.versions ledger_verifications.outcome
-    mail_outbox.language media_objects.acl media_objects.kind media_objects.state payment_activities.failure
+    mail_outbox.language media_objects.acl media_objects.kind media_objects.state payment_activities.category payment_activities.failure
     payment_activities.flag payment_activities.payment_method payment_activities.seen_channel
     payment_activities.seen_currency payment_activities.status payment_activities.type payment_activity_days.status
     payment_activity_days.type payment_activity_players.status payment_activity_players.type
@@ -77,6 +77,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     ledger_verifications.until_position log_state.snapshots.position log_state.snapshots.seal
     log_state.snapshots.state log_state.snapshots.stream open_disputes.provider_id parked_events.event_type
     parked_events.reactor parked_events.stream payment_activities.reference payment_activities.transaction_id
+    player_erasures.requested_by
     payment_book_reversals.reference payment_book_reversals.reversal_id payment_books.reference
     payment_reversals_seen.id payment_starts.position question_answers_open.versions quiz_sessions.questions
     quiz_sessions.rules recent_questions.question_ids reconciliation_exceptions.reference

@@ -1,5 +1,6 @@
 /** What the console's calls about payment activities answer. */
 import {
+  type Category,
   type PaymentActivityStatus,
   type PaymentActivityType,
   type PaymentFailureReason,
@@ -44,6 +45,8 @@ export interface PaymentActivityView {
   readonly reference: string;
   readonly paymentMethod: string;
   readonly description: string;
+  /** What a fee was paid for; null of a deposit, and of a fee that went back. */
+  readonly category: Category | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }

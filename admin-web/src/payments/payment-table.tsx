@@ -8,7 +8,6 @@ import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { descriptionText } from './description.rules';
 import { reasonText } from './reason.rules';
 import { useTexts } from './texts';
 
@@ -57,7 +56,7 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
 const UNSORTED = { disableSort: true };
 
 export const PAYMENT_TABLE = {
-  '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' }, fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
+  '& td': { whiteSpace: { xs: 'normal', xl: 'nowrap' }, fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
   // An amount is read in one piece.
   '& .column-amount': { whiteSpace: 'nowrap' },
 };
@@ -105,8 +104,7 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
 
 /** Its number, which leads to a deposit's own page, and what it was for. */
 function Transaction({ activity }: ActivityProps) {
-  const { descriptions, case: words } = useTexts();
-  const { categories } = useShellTexts();
+  const { case: words } = useTexts();
   const code = <Code text={activity.id} />;
   const first =
     activity.type === 'deposit' ? (
@@ -116,7 +114,16 @@ function Transaction({ activity }: ActivityProps) {
     ) : (
       code
     );
-  return <TwoLines first={first} second={descriptionText(activity, descriptions, categories)} />;
+  return <TwoLines first={first} second={usePurpose(activity)} />;
+}
+
+/** What an activity was for; why staff should look at a deposit stands beside its status. */
+function usePurpose({ type, amount, category, description }: PaymentActivityView): string {
+  const { deposit, refund, fee } = useTexts().descriptions;
+  const { categories } = useShellTexts();
+  if (type === 'deposit') return deposit;
+  if (amount.startsWith('-')) return refund;
+  return category === null ? description : fee(categories[category]);
 }
 
 /** The name leads to the user. */

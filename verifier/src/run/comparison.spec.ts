@@ -31,6 +31,7 @@ describe('what read models show', () => {
     ['points_by_day', 'won', { '2026-11-24': 1 }],
     ['quiz_sessions', 'games', { [ADA]: 1 }],
     ['payment_activities', 'fees', { [ADA]: 5_000 }],
+    ['payment_activity_categories', 'fees', { sports: 5_000 }],
     ['revenue_hours', 'deposits', { '2026-11-24T10': 20_000 }],
     ['revenue_hourly', 'fees', { [ADA]: 5_000 }],
     ['activity_player_totals', 'won', { [ADA]: 1 }],

@@ -77,6 +77,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'station_plays.returned': plus(moved('QuizFeeRefunded'), ofPayments('correctedKobo')),
   'payment_activities.deposits': moved('FundsDeposited'),
   'payment_activities.fees': plus(moved('QuizFeeCharged', -1), moved('QuizFeeRefunded', -1)),
+  'payment_activity_categories.fees': ({ feesByCategory }) => feesByCategory,
   'revenue_hours.deposits': hour('depositsKobo'),
   'revenue_hours.payments': hour('deposits'),
   'revenue_hours.fees': hour('feesKobo'),

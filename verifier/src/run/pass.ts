@@ -3,6 +3,7 @@ import { Accounts } from '../checks/accounts.js';
 import { type ClaimData, ClaimList } from '../checks/claim-list.js';
 import { at, type Difference, type OpenItem } from '../checks/difference.js';
 import { Games, type QuestionVersions } from '../checks/games.js';
+import { CategoryFees } from '../checks/category-fees.js';
 import { Hours, type HourSums } from '../checks/hours.js';
 import { Origins } from '../checks/origins.js';
 import { type Decision, decisionOf } from '../checks/staff-decisions.js';
@@ -52,12 +53,14 @@ export interface PassResult {
   /** By business day. */
   readonly wonByDay: ReadonlyMap<string, number>;
   readonly hours: ReadonlyMap<string, HourSums>;
+  /** Fees that were charged, by the category of the game. */
+  readonly feesByCategory: ReadonlyMap<string, number>;
   /** By player. */
   readonly payments: ReadonlyMap<string, PaymentSums>;
 }
 
 /** Differences that are listed one by one; the others are counted. */
-const TOLD_MAX = 10_000;
+const LISTED_MAX = 10_000;
 
 const READ_AGAIN_AT_ONCE = 5_000;
 
@@ -102,7 +105,7 @@ class Pass {
   private readonly findings = {
     differs: (difference: Difference): void => {
       this.found += 1;
-      if (this.differences.length < TOLD_MAX) this.differences.push(difference);
+      if (this.differences.length < LISTED_MAX) this.differences.push(difference);
     },
     open: (item: OpenItem): void => void this.openItems.push(item),
   };
@@ -115,6 +118,7 @@ class Pass {
   private readonly points = new Points(this.findings);
   private readonly games: Games;
   private readonly hours = new Hours();
+  private readonly categoryFees = new CategoryFees();
   private readonly paymentsOfPlayers = new PaymentsOfPlayers();
 
   constructor(
@@ -175,6 +179,7 @@ class Pass {
 
   private addToSums(event: LogEvent): void {
     this.hours.add(event);
+    this.categoryFees.add(event);
     this.paymentsOfPlayers.add(event);
   }
 
@@ -204,6 +209,7 @@ class Pass {
       adjustedPoints: this.points.adjusted,
       wonByDay: this.games.winnings.byDay,
       hours: this.hours.sums,
+      feesByCategory: this.categoryFees.sums,
       payments: this.paymentsOfPlayers.sums,
     };
   }

@@ -64,6 +64,8 @@ const QUERIES: Readonly<Record<string, string>> = {
       coalesce(sum(amount_kobo) filter (where type = 'deposit' and status = 'completed'), 0) as deposits,
       coalesce(sum(amount_kobo) filter (where type = 'quiz_deduction'), 0) as fees
     from read.payment_activities group by user_id`,
+  payment_activity_categories: `select category as key, sum(amount_kobo) as fees
+    from read.payment_activities where category is not null group by category`,
   payment_activity_days: `select type || '/' || status as key, sum(activities) as activities, sum(amount_kobo) as amount
     from read.payment_activity_days group by type, status`,
   payment_activity_rows: `select type || '/' || status as key, count(*) as activities, sum(amount_kobo) as amount

@@ -13,6 +13,7 @@ export interface Replayed {
   readonly adjustedPoints: ReadonlyMap<string, number>;
   readonly wonByDay: ReadonlyMap<string, number>;
   readonly hours: ReadonlyMap<string, HourSums>;
+  readonly feesByCategory: ReadonlyMap<string, number>;
   /** By player. */
   readonly payments: ReadonlyMap<string, PaymentSums>;
 }
@@ -39,6 +40,10 @@ export function together(parts: readonly PassResult[]): Replayed {
     hours: summed(
       parts.map(({ hours }) => hours),
       addFields,
+    ),
+    feesByCategory: summed(
+      parts.map(({ feesByCategory }) => feesByCategory),
+      add,
     ),
     payments: summed(
       parts.map(({ payments }) => payments),

@@ -1,4 +1,5 @@
 import {
+  type Category,
   type PaymentActivityStatus,
   type PaymentActivityType,
   type PaymentFlagReason,
@@ -17,6 +18,8 @@ export interface NewActivity {
   readonly reference: string;
   readonly paymentMethod: string;
   readonly description: string;
+  /** What a fee was paid for. */
+  readonly category: Category | null;
   readonly createdAt: string;
 }
 
@@ -64,10 +67,10 @@ export async function insertActivities(rows: readonly NewActivity[], sql: Sql): 
   await sql.execute(
     `with added as (
        insert into payment_activities
-         (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at, updated_at)
+         (id, user_id, type, amount_kobo, status, reference, payment_method, description, category, created_at, updated_at)
        select *, created_at from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::text[],
-         $7::text[], $8::text[], $9::timestamptz[])
-         as new (id, user_id, type, amount_kobo, status, reference, payment_method, description, created_at)
+         $7::text[], $8::text[], $9::text[], $10::timestamptz[])
+         as new (id, user_id, type, amount_kobo, status, reference, payment_method, description, category, created_at)
        returning user_id, created_at, type, status, amount_kobo
      ), delta as (select user_id, ${DAY} as day, type, status, 1 as activities, amount_kobo from added), ${COUNT_DELTA}`,
     [
@@ -79,6 +82,7 @@ export async function insertActivities(rows: readonly NewActivity[], sql: Sql): 
       rows.map(({ reference }) => reference),
       rows.map(({ paymentMethod }) => paymentMethod),
       rows.map(({ description }) => description),
+      rows.map(({ category }) => category),
       rows.map(({ createdAt }) => createdAt),
     ],
   );

@@ -23,7 +23,7 @@ describe('payment activities', () => {
 
   const rows = (payer: Payer) =>
     fixture.product.database.query(
-      `select type, amount_kobo::int as amount, status, flag, reference, payment_method as method, description
+      `select type, amount_kobo::int as amount, status, flag, reference, payment_method as method, description, category
          from read.payment_activities where user_id = $1 order by created_at`,
       [payer.userId],
     );
@@ -36,7 +36,7 @@ describe('payment activities', () => {
       await fixture.initiated(ada, 400),
     ];
     const [paid = '', declined = '', odd = ''] = references;
-    const deposit = { type: 'deposit', flag: null, method: 'paystack', description: 'Card deposit' };
+    const deposit = { type: 'deposit', flag: null, method: 'paystack', description: 'Card deposit', category: null };
     await eventually(async () => expect(await rows(ada)).toHaveLength(3));
     await fixture.outcome(declined, 'failed');
     await fixture.outcome(odd, 'success', { amount: 20_000 });
@@ -76,8 +76,14 @@ describe('payment activities', () => {
     const fee = { type: 'quiz_deduction', flag: null, method: 'wallet', status: 'completed' };
     const expected = [
       expect.objectContaining({ type: 'deposit', status: 'completed', reference }),
-      { ...fee, amount: 5_000, reference: session.sessionId, description: 'Quiz fee: sports' },
-      { ...fee, amount: -5_000, reference: session.sessionId, description: 'Quiz fee refunded: outage' },
+      { ...fee, amount: 5_000, reference: session.sessionId, description: 'Quiz fee: sports', category: 'sports' },
+      {
+        ...fee,
+        amount: -5_000,
+        reference: session.sessionId,
+        description: 'Quiz fee refunded: outage',
+        category: null,
+      },
     ];
     const sorted = async () => (await rows(ada)).sort((a, b) => Number(b['amount']) - Number(a['amount']));
     await eventually(async () => expect(await sorted()).toEqual(expected));

@@ -52,7 +52,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
  * Every movement of money that staff looks at: one row a card
  * payment, one a quiz fee, and one a refunded fee, which is a quiz deduction with a negative amount. Amounts are kobo. A
  * session may be paid twice when its key comes again after very long, so the rows of fees are named by their events.
- * `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
+ * `category` is what a fee was paid for, null of all else. `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
  * rejected or given back. Its amount is what was asked for, then what was credited; `transaction_id` is the
  * provider's number, null where none is known. `failure` says why nothing came of it; `seen_*` is what the provider said where
  * that differed, `fee_kobo` what it kept of a deposit. The counters, by day in Lagos and by
@@ -60,7 +60,7 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 9,
+  version: 10,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -73,6 +73,7 @@ export const paymentActivities: Projection<ActivityEvent> = {
     reference      text not null,
     payment_method text not null,
     description    text not null,
+    category       text,
     transaction_id text,
     failure        text,
     seen_kobo      bigint,
@@ -131,12 +132,12 @@ function activityOf(event: Recorded<ActivityEvent>): NewActivity | null {
   switch (event.type) {
     case 'PaymentInitiated': {
       const { userId, amountKobo, reference, method, occurredAt } = event.data;
-      const shown = { paymentMethod: method, description: 'Card deposit', createdAt: occurredAt };
+      const shown = { paymentMethod: method, description: 'Card deposit', category: null, createdAt: occurredAt };
       return { id: reference, userId, type: 'deposit', amountKobo, status: 'pending', reference, ...shown };
     }
     case 'QuizFeeCharged': {
       const { userId, feeKobo, sessionId, category, occurredAt } = event.data;
-      const shown = { paymentMethod: 'wallet', description: `Quiz fee: ${category}`, createdAt: occurredAt };
+      const shown = { paymentMethod: 'wallet', description: `Quiz fee: ${category}`, category, createdAt: occurredAt };
       return {
         id: event.id,
         userId,
@@ -149,7 +150,8 @@ function activityOf(event: Recorded<ActivityEvent>): NewActivity | null {
     }
     case 'QuizFeeRefunded': {
       const { userId, amountKobo, sessionId, cause, occurredAt } = event.data;
-      const shown = { paymentMethod: 'wallet', description: `Quiz fee refunded: ${cause}`, createdAt: occurredAt };
+      const description = `Quiz fee refunded: ${cause}`;
+      const shown = { paymentMethod: 'wallet', description, category: null, createdAt: occurredAt };
       return {
         id: event.id,
         userId,

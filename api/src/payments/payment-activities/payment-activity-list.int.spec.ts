@@ -73,6 +73,7 @@ describe('the payment activities of the console', () => {
       reference: paid,
       paymentMethod: 'paystack',
       description: 'Card deposit',
+      category: null,
       createdAt: noonDaysAgo(9).toISOString(),
       updatedAt: noonDaysAgo(9).toISOString(),
     });

@@ -1,4 +1,5 @@
 import {
+  type Category,
   type PaymentActivityStatus,
   type PaymentActivityType,
   type PaymentFlagReason,
@@ -32,6 +33,7 @@ export interface PaymentActivityRow extends Record<string, unknown> {
   readonly reference: string;
   readonly payment_method: string;
   readonly description: string;
+  readonly category: Category | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -39,7 +41,7 @@ export interface PaymentActivityRow extends Record<string, unknown> {
 /** `p` is a row of read.payment_activities, `n` its player. */
 export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
   p.amount_kobo, p.status, p.flag, p.failure, p.seen_kobo, p.seen_currency, p.seen_channel, p.fee_kobo, p.reference, p.payment_method,
-  p.description, p.created_at, p.updated_at,
+  p.description, p.category, p.created_at, p.updated_at,
   case when p.flag = 'disputed' then
     (select min(due_at) from read.open_disputes o where o.reference = p.id) end as answer_by,
   case when p.flag = 'given-back' then
@@ -60,6 +62,7 @@ export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView 
   reference: row.reference,
   paymentMethod: row.payment_method,
   description: row.description,
+  category: row.category,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

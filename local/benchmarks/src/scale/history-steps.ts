@@ -110,13 +110,13 @@ const MONEY: readonly Step[] = [
   {
     name: 'read.payment_activities',
     text: `insert into read.payment_activities (id, user_id, type, amount_kobo, status, reference, payment_method, description,
-        created_at, updated_at)
+        category, created_at, updated_at)
       select * from (
         select uuidv7(at - now()) as id, user_id, 'quiz_deduction', ${QUIZ_FEE_KOBO}, 'completed', id::text, 'wallet',
-               'Quiz fee: ' || category, at, at from scale_results
+               'Quiz fee: ' || category, category, at, at from scale_results
         union all
-        select id, user_id, 'deposit', kobo, status, id::text, 'paystack', 'Card deposit', at, at from scale_deposits
-      ) as moved order by 9`,
+        select id, user_id, 'deposit', kobo, status, id::text, 'paystack', 'Card deposit', null, at, at from scale_deposits
+      ) as moved order by 10`,
   },
   {
     name: 'read.payment_activity_days',
