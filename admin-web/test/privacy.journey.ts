@@ -25,6 +25,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     const waiting = page.getByRole('list', { name: 'Erasures that wait' });
     const row = waiting.getByRole('listitem').filter({ has: page.locator(`a[href$="${userId}/show"]`) });
     await row.getByText('Balance', { exact: true }).waitFor();
+    await row.getByText(/^Asked .+ by Super Admin$/).waitFor();
     await page.getByText('180 days').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
@@ -70,8 +71,8 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
   it('shows of who was erased the id alone, and names them in the language of the reader', async () => {
     const { userId } = await stage().product.newPlayer();
     await stage().product.execute(
-      `insert into read.player_erasures (user_id, erasure_id, requested_at, due_at, erased_at)
-       values ('${userId}', gen_random_uuid(), now() - interval '14 days', now(), now())`,
+      `insert into read.player_erasures (user_id, erasure_id, requested_by, requested_at, due_at, erased_at)
+       values ('${userId}', gen_random_uuid(), 'player:${userId}', now() - interval '14 days', now(), now())`,
     );
     await stage().product.execute(
       `update accounts set first_name = 'Erased', last_name = 'player', mobile = null, erased_at = now(), is_active = false

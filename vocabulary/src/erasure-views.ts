@@ -41,8 +41,16 @@ export interface ErasureView {
   readonly waitsFor: readonly ErasureHold[];
 }
 
+/** Who asked for an erasure. */
+export interface ErasureAskerView {
+  /** Of staff; null: the player did. */
+  readonly byId: Id | null;
+  /** Null of the player, and once the account is gone. */
+  readonly byName: string | null;
+}
+
 /** An erasure that waits or is under way, as staff see it. */
-export interface WaitingErasureView {
+export interface WaitingErasureView extends ErasureAskerView {
   readonly userId: Id;
   readonly name: string;
   readonly requestedAt: Timestamp;
@@ -52,7 +60,7 @@ export interface WaitingErasureView {
 }
 
 /** A player who was erased: nothing but the id is left. */
-export interface DoneErasureView {
+export interface DoneErasureView extends ErasureAskerView {
   readonly userId: Id;
   readonly requestedAt: Timestamp;
   readonly erasedAt: Timestamp;

@@ -58,7 +58,7 @@ function Shown({ shown, all }: { readonly shown: number; readonly all: number })
   return <Typography color="textSecondary">{texts.shownOf(wholeNumber(shown), wholeNumber(all))}</Typography>;
 }
 
-function WaitingRow({ userId, name, requestedAt, dueAt, hasBegun, waitsFor }: WaitingErasureView) {
+function WaitingRow({ userId, name, dueAt, hasBegun, waitsFor, ...asked }: WaitingErasureView) {
   const texts = useTexts();
   return (
     <Row>
@@ -66,7 +66,7 @@ function WaitingRow({ userId, name, requestedAt, dueAt, hasBegun, waitsFor }: Wa
         {name}
       </TextLink>
       <Typography>{texts.due(timeText(dueAt))}</Typography>
-      <Typography color="textSecondary">{texts.requested(timeText(requestedAt))}</Typography>
+      <Asked {...asked} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {hasBegun && <ToneChip tone="info" label={texts.begun} />}
         {!hasBegun && waitsFor.length === 0 && <Typography color="textSecondary">{texts.waitsForNothing}</Typography>}
@@ -76,7 +76,18 @@ function WaitingRow({ userId, name, requestedAt, dueAt, hasBegun, waitsFor }: Wa
   );
 }
 
-function DoneRow({ userId, requestedAt, erasedAt }: DoneErasureView) {
+/** When it was asked for, and by whom. */
+function Asked({ requestedAt, byId, byName }: Pick<DoneErasureView, 'requestedAt' | 'byId' | 'byName'>) {
+  const texts = useTexts();
+  const at = timeText(requestedAt);
+  return (
+    <Typography color="textSecondary">
+      {byId === null ? texts.requestedByPlayer(at) : texts.requestedBy(at, byName ?? texts.formerStaff)}
+    </Typography>
+  );
+}
+
+function DoneRow({ userId, erasedAt, ...asked }: DoneErasureView) {
   const texts = useTexts();
   return (
     <Row>
@@ -87,7 +98,7 @@ function DoneRow({ userId, requestedAt, erasedAt }: DoneErasureView) {
         <CopyButton text={userId} />
       </Box>
       <Typography>{texts.erased(timeText(erasedAt))}</Typography>
-      <Typography color="textSecondary">{texts.requested(timeText(requestedAt))}</Typography>
+      <Asked {...asked} />
     </Row>
   );
 }

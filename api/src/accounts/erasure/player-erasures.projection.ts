@@ -11,12 +11,13 @@ type ErasureStep = ErasureRequested | ErasureCancelled | PlayerErased;
  */
 export const playerErasures: Projection<ErasureStep> = {
   name: 'player_erasures',
-  version: 1,
+  version: 2,
   tables: ['player_erasures'],
   published: ['player_erasures'],
   ddl: `create table player_erasures (
     user_id      uuid primary key,
     erasure_id   uuid not null,
+    requested_by text not null,
     requested_at timestamptz not null,
     due_at       timestamptz not null,
     erased_at    timestamptz
@@ -36,10 +37,11 @@ async function applyOne({ type, data }: Recorded<ErasureStep>, sql: Sql): Promis
   switch (type) {
     case 'ErasureRequested':
       await sql.execute(
-        `insert into player_erasures (user_id, erasure_id, requested_at, due_at) values ($1, $2, $3, $4)
-         on conflict (user_id) do update set erasure_id = excluded.erasure_id, requested_at = excluded.requested_at,
+        `insert into player_erasures (user_id, erasure_id, requested_by, requested_at, due_at) values ($1, $2, $3, $4, $5)
+         on conflict (user_id) do update set erasure_id = excluded.erasure_id,
+           requested_by = excluded.requested_by, requested_at = excluded.requested_at,
            due_at = excluded.due_at`,
-        [userId, data.erasureId, data.occurredAt, data.dueAt],
+        [userId, data.erasureId, data.by, data.occurredAt, data.dueAt],
       );
       return;
     case 'ErasureCancelled':

@@ -63,15 +63,14 @@ const STANDINGS: Readonly<Record<UserStanding, string>> = {
   'paid-never-played': 'a.id in (select user_id from read.wallet_balance where has_paid and last_played_at is null)',
 };
 
-/** Who has no row of a figure has 0 of it, and never played. */
+/** Who has no row of a figure has 0 of it, and never played; a wallet opens with the first money. */
 function addFigures(where: Conditions, filters: UserFilters): void {
-  const { balanceMin, balanceMax, pointsMin, pointsMax, played } = filters;
+  const { balanceMin, balanceMax, pointsMin, pointsMax, played, funded } = filters;
   addRange(where, { table: 'read.wallet_balance', column: 'balance_kobo' }, balanceMin, balanceMax);
   addRange(where, { table: 'read.points_totals', column: 'points' }, pointsMin, pointsMax);
-  if (played === undefined) return;
-  where.and(
-    `${played ? '' : 'not '}exists (select from read.wallet_balance w where w.user_id = a.id and w.last_played_at is not null)`,
-  );
+  const wallet = 'exists (select from read.wallet_balance w where w.user_id = a.id';
+  if (played !== undefined) where.and(`${played ? '' : 'not '}${wallet} and w.last_played_at is not null)`);
+  if (funded !== undefined) where.and(`${funded ? '' : 'not '}${wallet})`);
 }
 
 function addRange(

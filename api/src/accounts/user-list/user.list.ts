@@ -103,6 +103,9 @@ export class UserFilters {
   @YesOrNo('Those who began a game, or those who never did')
   readonly played?: boolean;
 
+  @YesOrNo('Those into whose wallet money came at least once, or those without any')
+  readonly funded?: boolean;
+
   @OneOf(USER_STANDINGS, VALIDATION.text)
   readonly standing?: UserStanding;
 

@@ -165,7 +165,7 @@ describe('personal data that goes by age (rule data/retention)', () => {
     });
   });
 
-  it('lists who waits to be erased, with what it waits for, and of whom is erased the id alone', async () => {
+  it('lists who waits to be erased, with who asked and what it waits for, and of whom is erased the id alone', async () => {
     const { id } = await createTestAccount(product.database);
     const asked = await (await staff()).post(pathOf('adminUserErasure', { id }), { reason: 'Asked by letter' });
     expect(asked.status).toBe(200);
@@ -176,12 +176,13 @@ describe('personal data that goes by age (rule data/retention)', () => {
       return (await (await staff()).get<ErasureListView>(ROUTES.adminErasures)).body;
     };
     const { waiting, waitingCount } = await seen();
-    expect(waiting).toEqual([expect.objectContaining({ userId: id, hasBegun: false, waitsFor: [] })]);
+    const asker = { byId: expect.any(String), byName: expect.stringMatching(/./) };
+    expect(waiting).toEqual([expect.objectContaining({ userId: id, ...asker, hasBegun: false, waitsFor: [] })]);
     expect(waiting[0]?.name).toBe('Test Player');
     expect(waitingCount).toBe(1);
     await run('update read.player_erasures set erased_at = now() where user_id = $1', [id]);
     const { done, doneCount } = await seen();
     expect(doneCount).toBe(1);
-    expect(done).toEqual([{ userId: id, requestedAt: expect.any(String), erasedAt: expect.any(String) }]);
+    expect(done).toEqual([{ userId: id, ...asker, requestedAt: expect.any(String), erasedAt: expect.any(String) }]);
   });
 });
