@@ -1,7 +1,7 @@
 /**
  * `npm run screens -- --console FOLDER [--language yo] [NAME ...]`: pictures of every screen of the console into FOLDER, 390,
- * 1280 and 1920 px wide, some in dark too, from the product that runs on this machine with its demo accounts. The list is
- * admin-web/screens/console.mjs.
+ * 1280 and 1920 px wide, light and dark, from the product that runs on this machine with its demo accounts. The lists are
+ * in admin-web/screens.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function takeConsole({ browser, url, folder, language, wanted }) {
   const storageState = await signIn(browser, url, language);
   for (const screen of screens.filter(({ name }) => wanted.size === 0 || wanted.has(name)))
     for (const viewport of SIZES)
-      for (const colorScheme of screen.inDark ? ['light', 'dark'] : ['light'])
+      for (const colorScheme of ['light', 'dark'])
         await take(browser, { url, folder, storageState, viewport, colorScheme, ...screen });
 }
 

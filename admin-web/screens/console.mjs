@@ -1,48 +1,45 @@
 /**
  * The screens of the console, as a super administrator sees them. A path may take what the product holds: `first(path)` is the
- * id of the first row of a list of the API.
+ * id of the first row of a list of the API. `prepare` finds its way by the English words.
  */
+import { dialogs } from './dialogs.mjs';
+
 const tall = { fullPage: true };
+const filtered = (filter) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+/** The page of somebody or something, by the first row of a list. */
+const shown = (section, list, field) => async (first) => `/admin/${section}/${await first(list, field)}/show`;
 
 export default [
-  { name: 'overview', path: '/admin', inDark: true, ...tall },
+  { name: 'overview', path: '/admin', ...tall },
   { name: 'users', path: '/admin/users' },
-  { name: 'users-none', path: `/admin/users?filter=${encodeURIComponent('{"balanceMin":"900000","gender":"male"}')}` },
+  { name: 'users-none', path: `/admin/users${filtered({ balanceMin: '900000', gender: 'male' })}` },
   {
-    name: 'player',
-    path: async (first) => `/admin/users/${await first('/api/admin/users?search=ada@sabi50.test')}/show`,
-    inDark: true,
-    ...tall,
+    name: 'users-narrowed',
+    path: `/admin/users${filtered({ balanceMin: '0', played: 'false', period: 'this-week' })}`,
   },
-  {
-    name: 'player-adjust',
-    path: async (first) => `/admin/users/${await first('/api/admin/users?search=ada@sabi50.test')}/show`,
-    prepare: (page) => page.getByRole('button', { name: 'Adjust balance' }).click(),
-  },
+  { name: 'player', path: shown('users', '/api/admin/users?search=ada@sabi50.test'), ...tall },
   { name: 'questions', path: '/admin/questions' },
-  {
-    name: 'question',
-    path: async (first) => `/admin/questions/${await first('/api/admin/questions')}/show`,
-    ...tall,
-  },
+  { name: 'question', path: shown('questions', '/api/admin/questions'), ...tall },
   { name: 'question-reports', path: '/admin/question-reports' },
-  { name: 'draws', path: '/admin/draws' },
+  { name: 'draws', path: '/admin/draws', ...tall },
   { name: 'quiz-activity', path: '/admin/quiz-activity', ...tall },
   { name: 'games', path: '/admin/quiz-activity/detailed' },
-  {
-    name: 'game',
-    path: async (first) => `/admin/games/${await first('/api/admin/quiz-sessions')}/show`,
-    ...tall,
-  },
+  { name: 'game', path: shown('games', '/api/admin/quiz-sessions'), ...tall },
   { name: 'analytics', path: '/admin/analytics', ...tall },
   { name: 'radio-stations', path: '/admin/radio-stations' },
+  { name: 'station-statements', path: shown('station-statements', '/api/admin/radio-stations'), ...tall },
   { name: 'broadcast', path: '/admin/broadcast', ...tall },
+  { name: 'broadcast-reminders', path: '/admin/broadcast/reminders', ...tall },
+  { name: 'broadcast-custom', path: '/admin/broadcast/custom', ...tall },
+  { name: 'broadcast-scheduled', path: '/admin/broadcast/scheduled' },
+  { name: 'broadcast-sent', path: '/admin/broadcast/sent' },
+  { name: 'broadcast-suppressions', path: '/admin/broadcast/suppressions' },
   { name: 'winners', path: '/admin/winners' },
   { name: 'payments', path: '/admin/payments' },
+  { name: 'payment', path: shown('payments', '/api/admin/payment-activities?type=deposit', 'reference'), ...tall },
   {
-    name: 'payment',
-    path: async (first) =>
-      `/admin/payments/${await first('/api/admin/payment-activities?type=deposit', 'reference')}/show`,
+    name: 'payment-disputed',
+    path: shown('payments', '/api/admin/payment-activities?standing=disputed', 'reference'),
     ...tall,
   },
   { name: 'unmatched-webhooks', path: '/admin/unmatched-webhooks' },
@@ -50,13 +47,6 @@ export default [
   { name: 'reconciliation', path: '/admin/reconciliation' },
   { name: 'staff-log', path: '/admin/staff-log' },
   { name: 'jobs', path: '/admin/jobs' },
-  {
-    name: 'search',
-    path: '/admin',
-    prepare: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('ada');
-      await page.getByRole('option').first().waitFor();
-    },
-  },
+  { name: 'privacy', path: '/admin/privacy', ...tall },
+  ...dialogs,
 ];

@@ -1,18 +1,41 @@
 import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { type Token } from '@sabi50/vocabulary/design-tokens';
 import { shortNumber, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { ChartWithTable } from '../ui/chart-with-table';
+import { type ChartSeries, ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { ChartPeriod } from './chart-period';
 import { type Filters } from './period';
-import { useTexts } from './texts';
+import { type Days, periodBefore } from './period-before.rules';
+import { useDayTick, useTexts } from './texts';
+import { gamesPath } from './user-cell';
 
-/** Quizzes and active users of each day of a period. */
-export function ActivityChart({ period }: { readonly period: Filters }) {
+interface ActivityChartProps {
+  readonly period: Filters;
+  /** What it is compared with, where that is not what the period itself says. */
+  readonly before?: Days | null;
+}
+
+/** Quizzes and active users of each day of a period, dotted those of the period before; a day leads to its games. */
+export function ActivityChart({ period, before = periodBefore(period, new Date()) }: ActivityChartProps) {
   const texts = useTexts();
+  const tickOf = useDayTick();
   const { data, error, refetch } = useCall<readonly ActivityDayView[]>(ROUTES.adminActivityByDay, period);
+  const { data: earlier } = useCall<readonly ActivityDayView[]>(
+    ROUTES.adminActivityByDay,
+    { dateRange: 'custom', ...before },
+    { enabled: before !== null },
+  );
+  const today = lagosDate(new Date());
+  const of = (figure: 'quizzes' | 'activeUsers') => data?.map((one) => (one.day > today ? null : one[figure])) ?? [];
+  const dotted = (figure: 'quizzes' | 'activeUsers', colour: Token): ChartSeries => ({
+    ...{ label: texts.periodBefore(texts[figure]), colour, isDotted: true },
+    values: data?.map((_, index) => earlier?.[index]?.[figure] ?? null) ?? [],
+  });
+  const isCompared = before !== null && earlier !== undefined;
   return (
     <Panel title={texts.activityTitle} actions={<ChartPeriod {...{ period }} />}>
       {error && <ErrorNotice error={error} title={texts.chartFailed} onRetry={() => void refetch()} />}
@@ -23,9 +46,12 @@ export function ActivityChart({ period }: { readonly period: Filters }) {
           kind="line"
           axisTitle={texts.day}
           labels={data.map(({ day }) => day)}
+          tickOf={tickOf}
+          pathOf={(index) => gamesOfDay(data[index]?.day)}
           series={[
-            { label: texts.quizzes, values: data.map(({ quizzes }) => quizzes) },
-            { label: texts.activeUsers, values: data.map(({ activeUsers }) => activeUsers) },
+            { label: texts.quizzes, values: of('quizzes'), colour: 'palm' },
+            { label: texts.activeUsers, values: of('activeUsers'), colour: 'adire' },
+            ...(isCompared ? [dotted('quizzes', 'palm'), dotted('activeUsers', 'adire')] : []),
           ]}
           format={wholeNumber}
           tickFormat={shortNumber}
@@ -34,3 +60,6 @@ export function ActivityChart({ period }: { readonly period: Filters }) {
     </Panel>
   );
 }
+
+const gamesOfDay = (day: string | undefined): string | undefined =>
+  day && gamesPath({ dateRange: 'custom', startDate: day, endDate: day });

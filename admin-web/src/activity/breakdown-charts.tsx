@@ -10,16 +10,26 @@ import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { ChartPeriod } from './chart-period';
 import { type Filters } from './period';
+import { periodBeforeSoFar } from './period-before.rules';
 import { useTexts } from './texts';
+import { gamesPath } from './user-cell';
 
-/** Where the quizzes of a period come from: category, location and gender beside each other. */
+/** Where the quizzes of a period come from: category, location and gender beside each other; a bar leads to its games. */
 export function BreakdownCharts({ period }: { readonly period: Filters }) {
   const texts = useTexts();
   const shell = useShellTexts();
   const { data, error, refetch } = useCall<ActivitySummaryView>(ROUTES.adminActivitySummary, period);
+  const before = periodBeforeSoFar(period, new Date());
+  const { data: earlier } = useCall<ActivitySummaryView>(
+    ROUTES.adminActivitySummary,
+    { dateRange: 'custom', ...before },
+    { enabled: before !== null },
+  );
   if (error) return <ErrorNotice error={error} title={texts.chartFailed} onRetry={() => void refetch()} />;
-  const bars = (words: readonly string[], counts: Readonly<Record<string, number>> | undefined): Bars =>
-    counts && { words, values: words.map((word) => counts[word] ?? 0) };
+  const bars = (words: readonly string[], of: (summary: ActivitySummaryView) => Counts): Bars => {
+    const valuesOf = (counts: Counts) => words.map((word) => counts[word] ?? 0);
+    return data && { words, values: valuesOf(of(data)), before: before && earlier && valuesOf(of(earlier)) };
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' }}>
       <Breakdown
@@ -27,27 +37,39 @@ export function BreakdownCharts({ period }: { readonly period: Filters }) {
         title={texts.categoriesTitle}
         axisTitle={texts.category}
         names={shell.categories}
-        bars={bars(CATEGORIES, data?.categoryBreakdown)}
+        pathOf={(category) => gamesPath({ ...period, category })}
+        bars={bars(CATEGORIES, ({ categoryBreakdown }) => categoryBreakdown)}
       />
       <Breakdown
         period={period}
         title={texts.locationsTitle}
         axisTitle={texts.location}
         names={shell.locations}
-        bars={bars(LOCATIONS, data?.locationBreakdown)}
+        pathOf={(location) => gamesPath({ ...period, location })}
+        bars={bars(LOCATIONS, ({ locationBreakdown }) => locationBreakdown)}
       />
       <Breakdown
         period={period}
         title={texts.gendersTitle}
         axisTitle={texts.gender}
         names={shell.genders}
-        bars={bars(GENDERS, data?.genderBreakdown)}
+        pathOf={(gender) => gamesPath({ ...period, gender })}
+        bars={bars(GENDERS, ({ genderBreakdown }) => genderBreakdown)}
       />
     </Box>
   );
 }
 
-type Bars = { readonly words: readonly string[]; readonly values: readonly number[] } | undefined;
+type Counts = Readonly<Record<string, number>>;
+
+type Bars =
+  | {
+      readonly words: readonly string[];
+      readonly values: readonly number[];
+      /** Of the period before, where there is one. */
+      readonly before: readonly number[] | null | undefined;
+    }
+  | undefined;
 
 interface BreakdownProps {
   readonly title: string;
@@ -56,9 +78,11 @@ interface BreakdownProps {
   readonly period: Filters;
   /** Undefined while they are on their way. */
   readonly bars: Bars;
+  /** The games behind the bar of a word. */
+  readonly pathOf: (word: string) => string;
 }
 
-function Breakdown({ title, axisTitle, names, period, bars }: BreakdownProps) {
+function Breakdown({ title, axisTitle, names, period, bars, pathOf }: BreakdownProps) {
   const texts = useTexts();
   return (
     <Panel title={title} actions={<ChartPeriod {...{ period }} />}>
@@ -70,11 +94,28 @@ function Breakdown({ title, axisTitle, names, period, bars }: BreakdownProps) {
           kind="bars"
           axisTitle={axisTitle}
           labels={bars.words.map((word) => names[word] ?? word)}
-          series={[{ label: texts.quizzes, values: bars.values }]}
+          pathOf={(index) => pathOf(bars.words[index] ?? '')}
+          series={[
+            { label: texts.quizzes, values: bars.values, colour: 'palm' },
+            ...(bars.before
+              ? [
+                  {
+                    label: texts.periodBefore(texts.quizzes),
+                    values: bars.before,
+                    colour: 'palm' as const,
+                    isDotted: true,
+                  },
+                ]
+              : []),
+          ]}
           format={wholeNumber}
-          height={220}
+          height={bars.before ? BAR_PAIR_HEIGHT * bars.words.length + LEGEND_HEIGHT : 220}
         />
       )}
     </Panel>
   );
 }
+
+/** Two bars beside each other, and what stands above them. */
+const BAR_PAIR_HEIGHT = 52;
+const LEGEND_HEIGHT = 56;

@@ -10,3 +10,9 @@ export const usePeriodWords = (): Readonly<Record<DateRange, string>> => ({
   ...useShellTexts().periods,
   ...useTexts().periods,
 });
+
+/** How a day, `YYYY-MM-DD`, is written below an axis: "Mon 16". */
+export function useDayTick(): (day: string) => string {
+  const { weekdaysShort } = useTexts();
+  return (day) => `${weekdaysShort[(new Date(day).getUTCDay() + 6) % 7]} ${Number(day.slice(8))}`;
+}

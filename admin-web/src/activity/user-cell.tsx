@@ -17,11 +17,7 @@ export function UserCell({ user: { userId, userName, userEmail } }: UserCellProp
   const named = usePersonName();
   return (
     <Box>
-      <Link
-        component={RouterLink}
-        to={detailedActivityPath({ ...periodOf(filterValues), userId })}
-        sx={{ fontWeight: 700 }}
-      >
+      <Link component={RouterLink} to={gamesPath({ ...periodOf(filterValues), userId })} sx={{ fontWeight: 700 }}>
         {named(userName)}
       </Link>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
@@ -32,5 +28,5 @@ export function UserCell({ user: { userId, userName, userEmail } }: UserCellProp
 }
 
 /** Where single quizzes are listed, narrowed like this; the address holds filters as react-admin reads them. */
-export const detailedActivityPath = (filters: Filters): string =>
+export const gamesPath = (filters: Filters): string =>
   withQuery('/quiz-activity/detailed', { filter: JSON.stringify(filters) });

@@ -1,9 +1,10 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
-import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography, useTheme } from '@mui/material';
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, Button, Chip, IconButton, Popover, Stack, Tooltip, Typography, useTheme } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { ToggleThemeButton } from 'react-admin';
+import { ToggleThemeButton, useTranslate } from 'react-admin';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { SearchButton } from '../search/search-button';
@@ -13,6 +14,7 @@ import { storeNotice } from '../session/stored-notice';
 import { useProfile } from '../session/profile-context';
 import { logOut } from '../session/session-calls';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { useIsPhone } from '../ui/use-is-phone';
 import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 
 const SecondFactorDialog = lazy(async () => ({
@@ -23,36 +25,103 @@ const SecondFactorDialog = lazy(async () => ({
 export function ConsoleHeader() {
   const texts = useShellTexts();
   const profile = useProfile();
+  const isPhone = useIsPhone();
   const { cloth, 'on-cloth': onCloth } = TOKENS[useTheme().palette.mode];
   return (
-    <Box component="header" sx={{ bgcolor: cloth, color: onCloth, px: { xs: 2, md: 3 }, py: 1 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={{ xs: 1, sm: 2 }}
-        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
-      >
-        {/* On a phone the buttons stand below, but for the search. */}
-        <Box sx={{ flexGrow: 1, flexBasis: { xs: 'calc(100% - 56px)', sm: 0 }, minWidth: 0 }}>
-          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-            <Typography component="p" sx={{ fontWeight: 700, fontSize: 18 }}>
-              {texts.consoleTitle}
-            </Typography>
-            <Chip label={badge(profile, texts)} sx={{ bgcolor: onCloth, color: TOKENS.light.adire }} />
-          </Stack>
-          <Typography noWrap variant="body2" sx={{ opacity: 0.9 }}>
+    <Box component="header" sx={{ ...BAR, bgcolor: cloth, color: onCloth }}>
+      <Stack direction="row" spacing={1.25} sx={BRAND}>
+        <Logo />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap component="p" sx={{ fontWeight: 700, lineHeight: 1.25 }}>
+            {texts.consoleTitle}
+          </Typography>
+          <Typography noWrap component="p" sx={{ fontSize: 12, lineHeight: 1.35, opacity: 0.9 }}>
             {subtitle(profile, texts)}
           </Typography>
         </Box>
-        <SearchButton />
-        <LanguageSelect label={texts.languageLabel} />
-        <ToggleThemeButton />
-        <ChangePasswordButton />
-        <SecondFactorButton />
-        <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void leave(texts)}>
-          {texts.logout}
-        </Button>
       </Stack>
+      <SearchButton />
+      <Box sx={{ flexGrow: 1, display: { xs: 'none', sm: 'block' } }} />
+      {isPhone ? <PersonMenu /> : <Person />}
+    </Box>
+  );
+}
+
+const BAR = {
+  ...{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 1.5 }, minHeight: 56 },
+  ...{ pl: { xs: 2, lg: 1.5 }, pr: { xs: 1, sm: 2 } },
+} as const;
+
+/** What is about the person who works here. */
+function Person() {
+  const texts = useShellTexts();
+  const profile = useProfile();
+  const { 'on-cloth': onCloth } = TOKENS[useTheme().palette.mode];
+  return (
+    <>
+      <Chip label={badge(profile, texts)} sx={{ bgcolor: onCloth, color: TOKENS.light.adire }} />
+      <LanguageSelect label={texts.languageLabel} />
+      <ToggleThemeButton />
+      <ChangePasswordButton />
+      <SecondFactorButton />
+      <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void leave(texts)}>
+        {texts.logout}
+      </Button>
+    </>
+  );
+}
+
+/** The same on a phone, where the bar has no room for it: what a button shows. */
+function PersonMenu() {
+  const translate = useTranslate();
+  const label = translate('ra.action.open_menu');
+  const { cloth, 'on-cloth': onCloth } = TOKENS[useTheme().palette.mode];
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { bgcolor: cloth, color: onCloth } } }}
+      >
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center', maxWidth: 300 }}
+        >
+          <Person />
+        </Stack>
+      </Popover>
+    </>
+  );
+}
+
+/** As wide as the bar of sections below it, where that stands at the side. */
+const BRAND = {
+  ...{ alignItems: 'center', minWidth: 0, flexGrow: { xs: 1, sm: 0 }, flexShrink: 1 },
+  flexBasis: { xs: 0, sm: 'auto', lg: 196 },
+} as const;
+
+function Logo() {
+  const { palm, adire } = TOKENS.light;
+  return (
+    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 32, height: 32, flex: 'none' }}>
+      <rect width="32" height="32" rx="7" fill={TOKENS.light.ground} />
+      <path d="M16 5 27 16 16 27 5 16Z" fill="none" stroke={adire} strokeWidth="2.5" />
+      <path d="M16 11 21 16 16 21 11 16Z" fill={palm} />
     </Box>
   );
 }

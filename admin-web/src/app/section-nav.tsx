@@ -5,11 +5,12 @@ import { Link, useLocation } from 'react-router';
 import { useProfile } from '../session/profile-context';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { SECTION_ICONS } from './section-icons';
 import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
 import { useShellTexts } from '../language/shell-texts';
 
 /** The width of the side bar, px. */
-const SIDE_BAR = 200;
+const SIDE_BAR = 208;
 
 /**
  * The sections that the signed-in role may see, as links: each has an address (rule screens/sections). Where there is room
@@ -29,12 +30,7 @@ export function SectionNav({ isWide }: { readonly isWide: boolean }) {
   }, [pathname, isWide]);
   const sections = SECTIONS.filter(({ mayView }) => mayView(profile));
   return (
-    <Box
-      component="nav"
-      ref={bar}
-      aria-label={texts.sectionsLabel}
-      sx={{ bgcolor: 'background.paper', ...(isWide ? AT_THE_SIDE : IN_A_ROW) }}
-    >
+    <Box component="nav" ref={bar} aria-label={texts.sectionsLabel} sx={isWide ? AT_THE_SIDE : IN_A_ROW}>
       {isWide ? <Groups sections={sections} /> : <Row sections={sections} />}
     </Box>
   );
@@ -54,9 +50,14 @@ function bringIntoView(bar: HTMLElement, isWide: boolean): void {
 
 const AT_THE_SIDE = {
   ...{ position: 'sticky', top: 0, alignSelf: 'flex-start', flex: 'none', width: SIDE_BAR, height: '100vh' },
-  ...{ overflowY: 'auto', borderRight: 1, borderColor: 'divider', p: 1 },
+  ...{ overflowY: 'auto', borderRight: 1, borderColor: 'divider', p: 1, scrollbarWidth: 'thin' },
 } as const;
-const IN_A_ROW = { borderBottom: 1, borderColor: 'divider', px: { xs: 1, md: 2 } } as const;
+const IN_A_ROW = {
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  px: { xs: 1, md: 2 },
+} as const;
 
 interface SectionsProps {
   readonly sections: readonly Section[];
@@ -64,7 +65,10 @@ interface SectionsProps {
 
 function Row({ sections }: SectionsProps) {
   return (
-    <Box component="ul" sx={{ display: 'flex', overflowX: 'auto', m: '0 auto', p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{ display: 'flex', overflowX: 'auto', m: '0 auto', p: 0, listStyle: 'none', scrollbarWidth: 'none' }}
+    >
       {sections.map((section) => (
         <li key={section.name}>
           <SectionLink section={section} />
@@ -85,7 +89,7 @@ function Groups({ sections }: SectionsProps) {
         const id = `sections-${group}`;
         return (
           <Box key={group} sx={{ mt: 1 }}>
-            <Typography id={id} variant="body2" sx={{ px: 1.5, py: 0.5, color: 'text.secondary' }}>
+            <Typography id={id} variant="body2" sx={{ px: 1.5, pt: 0.5, fontSize: 12, color: 'text.secondary' }}>
               {texts.groups[group]}
             </Typography>
             <SideList labelledBy={id}>{members}</SideList>
@@ -118,6 +122,7 @@ function SectionLink({
   const texts = useShellTexts();
   const { pathname } = useLocation();
   const isCurrent = isPlaceOf(pathname, sectionPath(name)) || (!!records && isPlaceOf(pathname, `/${records.name}`));
+  const Icon = SECTION_ICONS[name];
   const { palm, 'palm-tint': tint, 'ink-quiet': quiet, adire, ink } = TOKENS[useTheme().palette.mode];
   return (
     <Box
@@ -134,9 +139,9 @@ function SectionLink({
         textDecoration: 'none',
         color: isWide ? ink : quiet,
         ...(isWide
-          ? { justifyContent: 'space-between', borderLeft: '3px solid transparent', borderRadius: 1, lineHeight: 1.25 }
+          ? { gap: 1.25, px: 1.25, borderLeft: '3px solid transparent', borderRadius: 1, lineHeight: 1.25 }
           : { whiteSpace: 'nowrap', borderBottom: '3px solid transparent' }),
-        '&:hover': { color: palm },
+        '&:hover': { color: palm, ...(isWide && { bgcolor: 'action.hover' }) },
         '&[aria-current]': {
           color: palm,
           fontWeight: 700,
@@ -145,8 +150,11 @@ function SectionLink({
         '&:focus-visible': { outline: `2px solid ${adire}`, outlineOffset: -3 },
       }}
     >
-      {texts.sections[name]}
-      {counted && <Count resource={counted} />}
+      {isWide && <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: isCurrent ? 'inherit' : quiet }} />}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {texts.sections[name]}
+      </Box>
+      {counted && <Count resource={counted} isPlain={isWide} />}
     </Box>
   );
 }
@@ -156,9 +164,15 @@ const isPlaceOf = (pathname: string, section: string): boolean =>
   pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
 
 /** How many there are; nothing until that is known. A change of the list brings it up to date. */
-function Count({ resource }: { readonly resource: string }) {
+function Count({ resource, isPlain }: { readonly resource: string; readonly isPlain: boolean }) {
   const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 } }, COUNTED_ONCE);
-  return total === undefined ? null : <Chip label={wholeNumber(total)} sx={{ height: 20 }} />;
+  if (total === undefined) return null;
+  if (!isPlain) return <Chip label={wholeNumber(total)} sx={{ height: 20 }} />;
+  return (
+    <Box component="span" sx={{ fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
+      {wholeNumber(total)}
+    </Box>
+  );
 }
 
 const COUNTED_ONCE = { staleTime: Infinity, onError: () => undefined };

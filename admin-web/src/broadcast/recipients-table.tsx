@@ -1,11 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
 import {
   type BroadcastRecipientView,
   type BroadcastView,
   RECIPIENT_STATUSES,
 } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { useShellTexts } from '../language/shell-texts';
+import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { type Column } from '../ui/columns-button';
@@ -50,7 +51,10 @@ function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<
   const texts = useTexts();
   const { notAvailable } = useShellTexts();
   return [
-    { source: 'name', label: texts.name, render: ({ name }) => name ?? texts.goneAccount },
+    {
+      ...{ source: 'name', label: texts.name },
+      render: ({ id, name }) => (name === null ? texts.goneAccount : <Recipient {...{ id, name }} />),
+    },
     { source: 'email', label: texts.email, render: ({ email }) => email ?? notAvailable },
     { source: 'status', label: texts.status, render: ({ status }) => <RecipientStatusChip status={status} /> },
     { source: 'attempts', label: texts.attempts, align: 'right', render: ({ attempts }) => wholeNumber(attempts) },
@@ -60,6 +64,15 @@ function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<
     },
     { label: texts.reply, render: (recipient) => <Reply {...{ recipient, broadcastId, isCancelled }} /> },
   ];
+}
+
+function Recipient({ id, name }: { readonly id: string; readonly name: string }) {
+  const named = usePersonName();
+  return (
+    <TextLink component={Link} to={`/users/${id}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+      {named(name)}
+    </TextLink>
+  );
 }
 
 interface ReplyProps {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { type AdminStatsView } from '@sabi50/vocabulary/analytics-views';
-import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../session/profile-context';
@@ -10,7 +10,7 @@ import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 import { useRecentActivity } from './use-recent-activity';
 
-/** Users, quizzes, money and score; beside the deposits the fees that were earned (rule money/revenue). */
+/** Users, quizzes, money and stations since the beginning; beside the deposits the fees that were earned (rule money/revenue). */
 export function FigureCards() {
   const texts = useTexts();
   const { isRadioStationAdmin, canViewRadioStations } = useProfile();
@@ -36,17 +36,8 @@ export function FigureCards() {
         detail={texts.fromDeposits}
       />
       <StatCard title={texts.feesEarned} value={stats && nairaText(stats.feesEarned)} detail={texts.feesDetail} />
-      <AverageScore />
       {canViewRadioStations && <StationCount />}
     </StatCards>
-  );
-}
-
-function AverageScore() {
-  const texts = useTexts();
-  const { data } = useRecentActivity();
-  return (
-    <StatCard title={texts.averageScore} value={data && percent(data.averageScore)} detail={texts.pastSevenDays} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/vocabulary/analytics-views';
 import { percent, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
@@ -9,7 +9,7 @@ import { DayField } from '../ui/filters';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useTexts } from './texts';
-import { useChangeWords } from './use-change-words';
+import { ChangeText } from './change-text';
 import { type ShownFigures } from './use-figures';
 
 /** The one switch of the overview's period, and the figures of that period beside the one before (rule staff/figures-compared). */
@@ -17,7 +17,11 @@ export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
   const texts = useTexts();
   const { period, setPeriod, days, changeDays, isComplete, data, error, refetch } = figures;
   return (
-    <Panel title={texts.revenueAnalytics} actions={<Periods period={period} onChange={setPeriod} />}>
+    <Panel
+      title={texts.revenueAnalytics}
+      about={isComplete && data && <Spans figures={data} />}
+      actions={<Periods period={period} onChange={setPeriod} />}
+    >
       <Stack spacing={2}>
         {period === 'custom' && (
           <Stack direction="row" spacing={1.5}>
@@ -32,7 +36,6 @@ export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
         {!isComplete && <Alert severity="info">{texts.bothDates}</Alert>}
         {error && <ErrorNotice title={texts.failedToFetchRevenue} error={error} onRetry={() => void refetch()} />}
         {isComplete && !error && <Cards figures={data} />}
-        {isComplete && data && <Spans figures={data} />}
         {isComplete && data && <StaleMark shownAt={figures.dataUpdatedAt} onRefresh={() => void refetch()} />}
       </Stack>
     </Panel>
@@ -103,7 +106,6 @@ function Periods({ period, onChange }: PeriodsProps) {
 
 function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
   const texts = useTexts();
-  const words = useChangeWords();
   const card = (
     title: string,
     figure: 'revenue' | 'feesEarned' | 'quizzes' | 'players' | 'newUsers' | 'averageScore',
@@ -114,7 +116,16 @@ function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
       <StatCard
         title={title}
         value={current && text(current[figure])}
-        detail={current && before && words(Number(current[figure]), Number(before[figure]), text(before[figure]))}
+        detail={
+          current &&
+          before && (
+            <ChangeText
+              now={Number(current[figure])}
+              before={Number(before[figure])}
+              beforeText={text(before[figure])}
+            />
+          )
+        }
       />
     );
   };
@@ -127,7 +138,7 @@ function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
       {card(texts.quizzes, 'quizzes', whole)}
       {card(texts.playersOfPeriod, 'players', whole)}
       {card(texts.newUsers, 'newUsers', whole)}
-      {card(texts.averageScorePercent, 'averageScore', (value) => percent(Number(value)))}
+      {card(texts.averageScoreOfPeriod, 'averageScore', (value) => percent(Number(value)))}
     </StatCards>
   );
 }
@@ -136,9 +147,5 @@ function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
 function Spans({ figures: { current, before } }: { readonly figures: FiguresView }) {
   const texts = useTexts();
   const words = ({ from, until }: SpanView): readonly [string, string] => [timeText(from), timeText(until)];
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {texts.compared(...words(current), ...words(before))}
-    </Typography>
-  );
+  return texts.compared(...words(current), ...words(before));
 }

@@ -16,7 +16,6 @@ import { FiguresPanel } from './figures-panel';
 import { RunningWell } from './running-well';
 import { StationCard } from './station-card';
 import { useTexts } from './texts';
-import { TopCategories } from './top-categories';
 import { useFigures } from './use-figures';
 
 interface OverviewPageProps {
@@ -68,11 +67,8 @@ function PeriodFigures() {
   return (
     <>
       <FiguresPanel figures={figures} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <RecentActivity />
-        <TopCategories figures={figures.data} />
-      </Box>
       <OverviewCharts figures={figures.data} />
+      <RecentActivity />
     </>
   );
 }

@@ -3,20 +3,37 @@ import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
 import { ActivityChart } from '../activity/activity-chart';
 import { FunnelChart } from '../activity/funnel-chart';
 import { RevenueChart } from './revenue-chart';
+import { TopCategories } from './top-categories';
 
-/** Money and quizzes of the period that was chosen, and how far players come; a file of its own for the chart library's sake. */
+/** Money, categories and quizzes of the period that was chosen, and how far players come; a file of its own for the chart library's sake. */
 export function PeriodCharts({ figures }: { readonly figures: FiguresView | undefined }) {
-  // Days to come have no activity yet.
-  const days = figures?.days.filter(({ revenue }) => revenue !== null) ?? [];
-  const [startDate, endDate] = [days[0]?.day, days.at(-1)?.day];
-  const period = startDate && endDate ? { dateRange: 'custom', startDate, endDate } : null;
+  const days = figures?.days ?? [];
+  const period = customOf(days.map(({ day }) => day));
+  const before = customOf(days.flatMap((day) => day.before?.day ?? []));
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+      <Box sx={BESIDE}>
         <RevenueChart figures={figures} />
-        {period && <ActivityChart period={period} />}
+        <TopCategories figures={figures} />
       </Box>
-      {period && <FunnelChart period={period} />}
+      {period && (
+        <Box sx={BESIDE}>
+          <ActivityChart {...{ period, before }} />
+          <FunnelChart {...{ period, before }} />
+        </Box>
+      )}
     </>
   );
+}
+
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+/** Days as a period of one's own; null of none. */
+function customOf(days: readonly string[]) {
+  const [startDate, endDate] = [days[0], days.at(-1)];
+  return startDate && endDate ? { dateRange: 'custom', startDate, endDate } : null;
 }

@@ -1,33 +1,25 @@
-import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
-import { Panel } from '../ui/stat-card';
-import { ErrorNotice, Waiting } from '../ui/states';
-import { FactList } from '../ui/fact-list';
+import { useProfile } from '../session/profile-context';
+import { Panel, StatCard, StatCards } from '../ui/stat-card';
+import { ErrorNotice } from '../ui/states';
 import { useTexts } from './texts';
 import { useRecentActivity } from './use-recent-activity';
 
-/** What was played in the last 7 days. */
+/** What was played in the last 7 days, and how well. Station administrators are not sent points (rule staff/own-station). */
 export function RecentActivity() {
   const texts = useTexts();
+  const { isRadioStationAdmin } = useProfile();
   const { data, error, refetch } = useRecentActivity();
   if (error) return <ErrorNotice title={texts.failedToFetchActivity} error={error} onRetry={() => void refetch()} />;
-  return <Panel title={texts.recentActivity}>{data ? <Totals activity={data} /> : <Waiting lines={3} />}</Panel>;
-}
-
-interface ActivityProps {
-  readonly activity: ActivitySummaryView;
-}
-
-function Totals({ activity: { totalQuizzes, totalPoints, averageScore } }: ActivityProps) {
-  const texts = useTexts();
   return (
-    <FactList
-      facts={[
-        [texts.totalQuizzes, wholeNumber(totalQuizzes)],
-        // Station administrators are not sent points (rule staff/own-station).
-        ...(totalPoints === undefined ? [] : [[texts.totalPoints, wholeNumber(totalPoints)] as const]),
-        [texts.averageScorePercent, percent(averageScore)],
-      ]}
-    />
+    <Panel title={texts.recentActivity}>
+      <StatCards>
+        <StatCard title={texts.totalQuizzes} value={data && wholeNumber(data.totalQuizzes)} />
+        {!isRadioStationAdmin && (
+          <StatCard title={texts.totalPoints} value={data && wholeNumber(data.totalPoints ?? 0)} />
+        )}
+        <StatCard title={texts.averageScore} value={data && percent(data.averageScore)} detail={texts.pastSevenDays} />
+      </StatCards>
+    </Panel>
   );
 }

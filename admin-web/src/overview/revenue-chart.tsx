@@ -2,16 +2,15 @@ import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
 import { shortNaira } from '@sabi50/vocabulary/formats';
 import { nairaText, nairaToKobo } from '@sabi50/vocabulary/money';
 import { useProfile } from '../session/profile-context';
-import { useTexts as useActivityTexts } from '../activity/texts';
+import { useDayTick, useTexts as useActivityTexts } from '../activity/texts';
 import { ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';
 import { Waiting } from '../ui/states';
-import { useTexts } from './texts';
 
 /** Deposits of each day of a period and the fees that were earned (rule money/revenue), dotted those of the period before. */
 export function RevenueChart({ figures }: { readonly figures: FiguresView | undefined }) {
   const texts = useActivityTexts();
-  const { daysBefore } = useTexts();
+  const tickOf = useDayTick();
   const { canViewPaymentActivities } = useProfile();
   const days = figures?.days;
   const naira = (text: string | null | undefined): number | null => (text == null ? null : Number(text));
@@ -24,16 +23,17 @@ export function RevenueChart({ figures }: { readonly figures: FiguresView | unde
           kind="line"
           axisTitle={texts.day}
           labels={days.map(({ day }) => day)}
+          tickOf={tickOf}
           pathOf={canViewPaymentActivities ? (index) => depositsOf(days[index]?.day ?? '') : undefined}
           series={[
             { label: texts.deposits, values: days.map(({ revenue }) => naira(revenue)), colour: 'adire' },
             { label: texts.feesEarned, values: days.map(({ feesEarned }) => naira(feesEarned)), colour: 'palm' },
             {
-              ...{ label: daysBefore(texts.deposits), colour: 'adire', isDotted: true },
+              ...{ label: texts.periodBefore(texts.deposits), colour: 'adire', isDotted: true },
               values: days.map(({ before }) => naira(before?.revenue)),
             },
             {
-              ...{ label: daysBefore(texts.feesEarned), colour: 'palm', isDotted: true },
+              ...{ label: texts.periodBefore(texts.feesEarned), colour: 'palm', isDotted: true },
               values: days.map(({ before }) => naira(before?.feesEarned)),
             },
           ]}

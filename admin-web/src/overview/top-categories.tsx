@@ -1,15 +1,18 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
+import { Link } from 'react-router';
 import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useTexts as useActivityTexts } from '../activity/texts';
+import { gamesPath } from '../activity/user-cell';
 import { useShellTexts } from '../language/shell-texts';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, Waiting } from '../ui/states';
 import { useTexts } from './texts';
-import { useChangeWords } from './use-change-words';
+import { ChangeText } from './change-text';
 
-/** What was played most in a period, beside the period before. */
+/** What was played most in a period, beside the period before; each leads to its games. */
 export function TopCategories({ figures }: { readonly figures: FiguresView | undefined }) {
   const texts = useTexts();
   return (
@@ -22,13 +25,13 @@ function Categories({ figures: { current, before } }: { readonly figures: Figure
   const texts = useTexts();
   const { noQuizzes } = useActivityTexts();
   const { categories } = useShellTexts();
-  const words = useChangeWords();
   const counts = CATEGORIES.map((category) => ({
     ...{ category, count: current.categories[category], earlier: before.categories[category] },
   }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
   const most = counts[0]?.count ?? 1;
+  const tokens = TOKENS[useTheme().palette.mode];
   if (counts.length === 0) return <EmptyText>{noQuizzes}</EmptyText>;
   return (
     <Table>
@@ -36,22 +39,41 @@ function Categories({ figures: { current, before } }: { readonly figures: Figure
         <TableRow>
           <TableCell>{texts.category}</TableCell>
           <TableCell align="right">{texts.quizzes}</TableCell>
-          <TableCell width="24%" aria-hidden />
+          <TableCell width="18%" aria-hidden />
           <TableCell>{texts.change}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {counts.map(({ category, count, earlier }) => (
           <TableRow key={category}>
-            <TableCell>{categories[category]}</TableCell>
+            <TableCell>
+              <TextLink component={Link} to={gamesPath({ ...daysOf(current), category })} color="inherit">
+                {categories[category]}
+              </TextLink>
+            </TableCell>
             <TableCell align="right">{wholeNumber(count)}</TableCell>
             <TableCell aria-hidden>
-              <Box sx={{ height: 10, borderRadius: 1, bgcolor: 'primary.main', width: `${(100 * count) / most}%` }} />
+              <Box
+                sx={{
+                  height: 10,
+                  borderRadius: 1,
+                  bgcolor: tokens[`hue-${category}`],
+                  width: `${(100 * count) / most}%`,
+                }}
+              />
             </TableCell>
-            <TableCell>{words(count, earlier, wholeNumber(earlier))}</TableCell>
+            <TableCell>
+              <ChangeText now={count} before={earlier} beforeText={wholeNumber(earlier)} />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
   );
 }
+
+/** The days of a stretch; it ends before `until`. */
+const daysOf = ({ from, until }: FiguresView['current']) => ({
+  ...{ dateRange: 'custom', startDate: dayText(from) },
+  endDate: dayText(new Date(Date.parse(until) - 1).toISOString()),
+});

@@ -10,7 +10,7 @@ import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { usePeriodFilters } from '../ui/period-filter';
-import { RangeFilter } from '../ui/range-filter';
+import { RangeFilter, useAmountPresets } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PageSummaryCards } from './page-summary-cards';
 import { PAYMENT_TABLE, usePaymentColumns } from './payment-table';
@@ -58,7 +58,7 @@ function useFilters() {
     ...usePeriodFilters({ period: texts.date, startDate: texts.startDate, endDate: texts.endDate }),
     <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
     <SelectFilter alwaysOn key="type" source="type" label={texts.type} choices={types} />,
-    <RangeFilter key="amount" source="amount" label={texts.amount} unit="naira" />,
+    <RangeFilter key="amount" source="amount" label={texts.amount} unit="naira" presets={useAmountPresets()} />,
   ];
 }
 

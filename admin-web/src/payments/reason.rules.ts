@@ -9,8 +9,8 @@ type Reasoned = Pick<PaymentActivityView, 'flag' | 'reason'>;
 /** What the provider said that matters to staff, in a few words; null where it said nothing of the kind. */
 export function reasonText({ flag, reason }: Reasoned, texts: PaymentsTexts): string | null {
   if (!reason) return null;
-  const told = [saidText(flag, reason, texts), ...waits(reason, texts)].filter((words) => words !== null);
-  if (told.length > 0) return told.join('. ');
+  const sentences = [saidText(flag, reason, texts), ...waits(reason, texts)].filter((words) => words !== null);
+  if (sentences.length > 0) return sentences.join('. ');
   return flag ? texts.flagReasons[flag] : null;
 }
 

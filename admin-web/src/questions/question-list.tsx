@@ -106,7 +106,7 @@ function useColumns(): readonly Column<AdminQuestionView>[] {
   ];
 }
 
-const TABLE = { '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' } }, '& .RaDataTable-headerCell': { fontSize: 13 } };
+const TABLE = { '& td': { whiteSpace: { xs: 'normal', lg: 'nowrap' } } };
 
 function Actions({ question }: { readonly question: AdminQuestionView }) {
   const texts = useTexts();

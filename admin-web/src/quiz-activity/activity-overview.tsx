@@ -8,6 +8,7 @@ import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { useActivityColumns } from '../activity/user-columns';
 import { useShellTexts } from '../language/shell-texts';
+import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { type FilterState } from '../ui/filters';
 import { StatCard, StatCards } from '../ui/stat-card';
@@ -16,9 +17,10 @@ import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 import { TrackerList } from './tracker-list';
 
-/** What each user played: the newest activity first. */
+/** What each user played: the newest activity first. A station's administrator has the same sums under Analytics. */
 export function ActivityOverview() {
   const texts = useTexts();
+  const { isRadioStationAdmin } = useProfile();
   return (
     <TrackerList
       tab="overview"
@@ -26,7 +28,7 @@ export function ActivityOverview() {
       sort={NEWEST_FIRST}
       unit={texts.usersUnit}
       columns={useColumns()}
-      summary={<Summary />}
+      summary={!isRadioStationAdmin && <Summary />}
     />
   );
 }
@@ -44,7 +46,6 @@ function Summary() {
       <StatCard title={texts.activeUsers} value={data && wholeNumber(data.activeUsers)} />
       <StatCard title={texts.quizAttempts} value={data && wholeNumber(data.totalAttempts)} />
       <StatCard title={texts.attemptsPerUser} value={perUser === undefined ? undefined : decimal(perUser)} />
-      {data?.totalPoints !== undefined && <StatCard title={texts.totalPoints} value={wholeNumber(data.totalPoints)} />}
     </StatCards>
   );
 }

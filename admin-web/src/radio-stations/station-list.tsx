@@ -84,7 +84,7 @@ function useColumns(): readonly Column<AdminStationView>[] {
 }
 
 const NAME = { fontWeight: 700, whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 160 };
-const TABLE = { '& td': { whiteSpace: 'nowrap' }, '& .RaDataTable-headerCell': { fontSize: 13 } };
+const TABLE = { '& td': { whiteSpace: 'nowrap' } };
 
 function Actions({ station }: { readonly station: AdminStationView }) {
   const texts = useTexts();

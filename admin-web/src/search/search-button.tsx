@@ -43,7 +43,8 @@ function Field({ label, onOpen }: { readonly label: string; readonly onOpen: () 
       onClick={onOpen}
       sx={{
         ...{
-          flex: '0 1 394px',
+          flex: '1 1 200px',
+          maxWidth: 520,
           minWidth: 0,
           height: 40,
           px: 1.5,

@@ -2,6 +2,9 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { type Scheme, SIZES, TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { TOAST_SPACE } from './toast-space';
 
+/** Of tables, and of what stands below a figure. */
+const SMALL = 13;
+
 const FONT = "'Sabi Sans', Roboto, 'Segoe UI', system-ui, sans-serif";
 
 /** Dense tables, quiet chrome (design of the console); targets stay large enough for a tablet. */
@@ -9,7 +12,18 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
   const token = TOKENS[scheme];
   const inColour = { color: token.palm, '&.Mui-focused': { color: token.palm } };
   return {
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          '&.MuiButton-outlined:not(.MuiButton-colorError, .Mui-disabled)': {
+            ...{ color: token.ink, borderColor: token['line-strong'], backgroundColor: token.surface },
+            '&:hover': { backgroundColor: token['surface-sunken'] },
+          },
+        },
+      },
+    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.adire}`, outlineOffset: 2 } } },
@@ -20,12 +34,22 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     RaBooleanInput: { defaultProps: { helperText: false } },
     ...FILTERS,
     MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiInputLabel: { styleOverrides: { root: { color: token['ink-quiet'], '&.Mui-focused': inColour } } },
+    // It shrinks to three quarters.
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { color: token['ink-quiet'], fontSize: SIZES['text-small'], '&.Mui-focused': inColour },
+        shrink: { fontSize: SIZES['text-body'] },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         // The browser draws the icon of a date field by the scheme of the field, not of the page.
-        root: { backgroundColor: token.surface, colorScheme: scheme },
-        notchedOutline: { borderColor: token['line-strong'] },
+        root: {
+          ...{ backgroundColor: token.surface, colorScheme: scheme, fontSize: SIZES['text-small'] },
+          // A phone enlarges the page where the words of a field are smaller.
+          '@media (max-width: 599.95px)': { fontSize: SIZES['text-body'] },
+        },
+        notchedOutline: { borderColor: token['line-strong'], '& legend': { fontSize: 12 } },
       },
     },
     // A toast above a dialog never covers its buttons: see the console's toasts.
@@ -54,7 +78,7 @@ const FILTERS: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         ...{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
-        '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(164px, 1fr))' },
+        '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' },
         ...{ minHeight: 0, padding: 0, alignItems: 'center' },
         '& .RaFilterForm-clearFix': { display: 'none' },
         '& .RaFilterForm-filterFormInput': { gap: 12 },
@@ -90,10 +114,21 @@ const tables = (scheme: Scheme): ThemeOptions['components'] => {
         root: {
           borderBottomColor: token.line,
           padding: '7px 8px',
+          fontSize: SMALL,
           '@media (max-width: 1199.95px)': { padding: '6px 5px' },
         },
-        head: { fontWeight: 700, lineHeight: 1.3, color: token['ink-quiet'], backgroundColor: token['surface-sunken'] },
+        head: {
+          fontWeight: 700,
+          fontSize: 12,
+          lineHeight: 1.3,
+          color: token['ink-quiet'],
+          backgroundColor: token['surface-sunken'],
+        },
       },
+    },
+    // The library's own table gives its heads the colour of the page.
+    RaDataTable: {
+      styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: token['surface-sunken'] } } },
     },
     // The arrow has a place only where a list is sorted: columns are narrow.
     MuiTableSortLabel: {
@@ -129,9 +164,11 @@ export function consoleTheme(scheme: Scheme) {
       fontFamily: FONT,
       fontSize: SIZES['text-small'],
       fontWeightMedium: 700,
+      body1: { fontSize: SIZES['text-small'], lineHeight: 1.45 },
+      body2: { fontSize: SMALL, lineHeight: 1.45 },
       h1: { fontSize: SIZES['text-title'], fontWeight: 700, lineHeight: 1.3 },
-      h2: { fontSize: SIZES['text-lead'], fontWeight: 700, lineHeight: 1.35 },
-      h3: { fontSize: SIZES['text-body'], fontWeight: 700, lineHeight: 1.4 },
+      h2: { fontSize: SIZES['text-body'], fontWeight: 700, lineHeight: 1.35 },
+      h3: { fontSize: SIZES['text-small'], fontWeight: 700, lineHeight: 1.4 },
       button: { textTransform: 'none', fontWeight: 700 },
     },
     components: components(scheme),

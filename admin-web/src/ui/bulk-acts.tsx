@@ -23,6 +23,8 @@ export function BulkToolbar({ children }: { readonly children: ReactNode }) {
         ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 },
         ...{ borderBottom: 1, borderColor: 'divider' },
         bgcolor: ({ palette }) => alpha(palette.primary.main, 0.1),
+        // On a phone what unselects stands beside the count, above the acts.
+        '& > .MuiButton-root': { order: { xs: 1, sm: 0 } },
       }}
     >
       <Typography sx={{ flex: 1, fontWeight: 700, color: 'primary.main' }}>

@@ -6,22 +6,21 @@ const WIDE_PX = 1400;
 interface CellLinesProps {
   /** The column's own words. */
   readonly first?: string;
-  /** Words of the columns that a narrow screen puts away, each on a line. */
+  /** Words of the columns that a narrow screen puts away. */
   readonly rest: readonly string[];
 }
 
-/** A column's own words, and on a narrow screen, below them, those of columns that it has no room for. */
+/** A column's own words, and on a narrow screen, in a line below them, those of columns that it has no room for. */
 export function CellLines({ first, rest }: CellLinesProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(WIDE_PX));
   return (
     <>
       {first}
-      {isNarrow &&
-        rest.map((text) => (
-          <Typography key={text} variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
-            {text}
-          </Typography>
-        ))}
+      {isNarrow && rest.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
+          {rest.join(' · ')}
+        </Typography>
+      )}
     </>
   );
 }

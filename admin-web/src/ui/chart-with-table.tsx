@@ -10,7 +10,7 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** A colour of the product; each series of a chart has its own. */
   readonly colour?: Token;
-  /** A line of dots, for what another is compared with. */
+  /** A line of dots, or a bar that is an outline of dashes, for what another is compared with. */
   readonly isDotted?: boolean;
 }
 
@@ -22,13 +22,15 @@ interface ChartWithTableProps {
   /** What the axis is about, such as "Day". */
   readonly axisTitle: string;
   readonly labels: readonly string[];
+  /** A shorter way to write a label below the axis. */
+  readonly tickOf?: (label: string) => string;
   readonly series: readonly ChartSeries[];
   readonly format: (value: number) => string;
   /** A shorter way to write the numbers beside the axis. */
   readonly tickFormat?: (value: number) => string;
   readonly height?: number;
-  /** The page with the rows behind a label: opened by a click into the chart, and a link in the table. */
-  readonly pathOf?: (index: number) => string;
+  /** The page with the rows behind a label, where there is one: opened by a click into the chart, and a link in the table. */
+  readonly pathOf?: (index: number) => string | undefined;
 }
 
 const HUES: readonly Token[] = ['palm', 'adire', 'hue-entertainment', 'hue-bible', 'sun-ink'];
@@ -44,7 +46,10 @@ export function ChartWithTable(props: ChartWithTableProps) {
       <Box aria-hidden sx={{ '& svg': { overflow: 'visible' } }}>
         <Chart {...props} />
       </Box>
-      <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}>
+      <Box
+        component="details"
+        sx={{ mt: 1, fontSize: 13, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}
+      >
         <summary>{showTable}</summary>
         <Numbers {...props} />
       </Box>
@@ -52,8 +57,13 @@ export function ChartWithTable(props: ChartWithTableProps) {
   );
 }
 
-function Chart({ kind, labels, series, format, tickFormat = format, height = 260, pathOf }: ChartWithTableProps) {
+function Chart(props: ChartWithTableProps) {
+  const { kind, labels, series, format, tickFormat = format, tickOf = asItIs, height = 260, pathOf } = props;
   const navigate = useNavigate();
+  const openRows = (_: unknown, axis: { readonly dataIndex: number } | null): void => {
+    const path = axis && pathOf?.(axis.dataIndex);
+    if (path) void navigate(path);
+  };
   const scheme: Scheme = useTheme().palette.mode;
   const drawn = series.map(({ label, values, colour, isDotted = false }, index) => ({
     id: `${isDotted ? DOTTED : 'line'}-${index}`,
@@ -62,6 +72,11 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
     color: TOKENS[scheme][colour ?? HUES[index % HUES.length] ?? 'palm'],
     valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
   }));
+  const ticks = {
+    data: [...labels],
+    valueFormatter: (label: string, { location }: { readonly location: string }) =>
+      location === 'tick' ? tickOf(label) : label,
+  };
   // The keyboard goes to the table, where the numbers are.
   const frame = { ...FRAME, height, hideLegend: series.length < 2 };
   if (kind === 'line')
@@ -72,11 +87,9 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
           ...{ ...one, curve: 'linear' as const },
           showMark: labels.length < MARKS_MAX && !one.id.startsWith(DOTTED),
         }))}
-        onAxisClick={(_, axis) => {
-          if (pathOf && axis) void navigate(pathOf(axis.dataIndex));
-        }}
-        sx={{ ...(pathOf && { cursor: 'pointer' }), [`& [data-series^="${DOTTED}"]`]: { strokeDasharray: '2 5' } }}
-        xAxis={[{ data: [...labels], scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
+        onAxisClick={openRows}
+        sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { strokeDasharray: '2 5' } }}
+        xAxis={[{ ...ticks, scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
         yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
         grid={{ horizontal: true }}
       />
@@ -85,20 +98,28 @@ function Chart({ kind, labels, series, format, tickFormat = format, height = 260
     <BarChart
       {...frame}
       layout="horizontal"
+      onAxisClick={openRows}
+      sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { '& rect, & path': OUTLINED } }}
       series={drawn.map((one) => ({
         ...one,
         barLabel: ({ value }) => (value === null ? '' : format(value)),
         barLabelPlacement: 'outside',
       }))}
-      yAxis={[{ data: [...labels], scaleType: 'band', width: 140, disableTicks: true }]}
+      yAxis={[{ ...ticks, scaleType: 'band', width: 140, disableTicks: true }]}
       // Each bar carries its number.
       xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
     />
   );
 }
 
-/** Begins the ids of lines of dots. */
+const asItIs = (label: string): string => label;
+
+/** Begins the ids of what another series is compared with. */
 const DOTTED = 'dotted';
+const OF_DOTTED = `& [data-series^="${DOTTED}"]`;
+const OUTLINED = { fillOpacity: 0.12, stroke: 'currentColor', strokeDasharray: '2 3', color: 'text.secondary' };
+/** A press opens the rows. */
+const OPENING = { cursor: 'pointer' };
 
 const FRAME = {
   disableKeyboardNavigation: true,
@@ -106,7 +127,7 @@ const FRAME = {
   margin: { top: 12, bottom: 0, left: 8, right: 40 },
 };
 /** More points than these are drawn as a line alone. */
-const MARKS_MAX = 40;
+const MARKS_MAX = 16;
 /** What the chart library leaves for the words below an axis is too little for the letters of this product. */
 const TICKS_HEIGHT = 32;
 
@@ -144,13 +165,7 @@ function Numbers({ title, axisTitle, labels, series, format, pathOf }: ChartWith
           {labels.map((label, index) => (
             <TableRow key={label}>
               <TableCell component="th" scope="row">
-                {pathOf ? (
-                  <TextLink component={Link} to={pathOf(index)} color="inherit">
-                    {label}
-                  </TextLink>
-                ) : (
-                  label
-                )}
+                <LabelLink path={pathOf?.(index)}>{label}</LabelLink>
               </TableCell>
               {series.map((one) => (
                 <TableCell key={one.label} align="right">
@@ -162,5 +177,20 @@ function Numbers({ title, axisTitle, labels, series, format, pathOf }: ChartWith
         </TableBody>
       </Table>
     </Box>
+  );
+}
+
+interface LabelLinkProps {
+  readonly path: string | undefined;
+  readonly children: string;
+}
+
+/** What a row is about, which leads to the rows behind its numbers. */
+function LabelLink({ path, children }: LabelLinkProps) {
+  if (path === undefined) return children;
+  return (
+    <TextLink component={Link} to={path} color="inherit">
+      {children}
+    </TextLink>
   );
 }

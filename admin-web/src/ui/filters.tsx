@@ -1,10 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FilterButton, TextInput, useListContext } from 'react-admin';
+import { TextInput, useListContext } from 'react-admin';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput } from './inputs';
+import { useIsPhone } from './use-is-phone';
 
 /** The part of a list's context that filters read; react-admin types its values as anything. */
 export interface FilterState {
@@ -14,27 +15,26 @@ export interface FilterState {
   readonly setFilters: (filters: Readonly<Record<string, string>>, displayed?: object) => void;
 }
 
-interface FilterButtonsProps {
+interface ClearButtonProps {
   /** "Clear Filters" by default. */
   readonly clearText?: string;
   readonly defaultFilters: Readonly<Record<string, string>>;
 }
 
-/** Clears the filters of the list around it, adds one, or saves them under a name. */
-export function FilterButtons({ clearText, defaultFilters }: FilterButtonsProps) {
+/** Clears the filters of the list around it. */
+export function ClearButton({ clearText, defaultFilters }: ClearButtonProps) {
   const texts = useShellTexts();
   const { filterValues, setFilters } = useListContext() as FilterState;
   const given = Object.entries(filterValues);
   const isDefault =
     given.length === Object.keys(defaultFilters).length &&
     given.every(([source, value]) => defaultFilters[source] === value);
+  const isPhone = useIsPhone();
+  if (isPhone && isDefault) return null;
   return (
-    <>
-      <Button variant="outlined" disabled={isDefault} onClick={() => setFilters(defaultFilters, {})}>
-        {clearText ?? texts.clearFilters}
-      </Button>
-      <FilterButton variant="outlined" size="medium" />
-    </>
+    <Button variant="outlined" disabled={isDefault} onClick={() => setFilters(defaultFilters, {})}>
+      {clearText ?? texts.clearFilters}
+    </Button>
   );
 }
 

@@ -11,12 +11,13 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
+import { AddFilterButton } from './add-filter-button';
 import { BulkToolbar, ChosenCount } from './bulk-acts';
 import { ActiveFilters, useActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
 import { FilterFields } from './filter-fields';
-import { FilterButtons, type FilterState } from './filters';
+import { ClearButton, type FilterState } from './filters';
 import { KeysButton } from './keys-button';
 import { useListKeys } from './list-keys';
 import { type ListElsewhere, type ListView, ListViews, SaveViewButton } from './list-views';
@@ -91,6 +92,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   } = props;
   const columnsKey = `${storeKey}.columns`;
   const { frame, keys } = useKeys();
+  const [hasFields, showFields] = useState(false);
   return (
     <ListBase
       {...{ resource, perPage, sort, storeKey }}
@@ -103,9 +105,10 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {parts.header}
           <ListViews {...{ views, elsewhere }} />
           <WithRanges filters={parts.filters}>
-            <FilterFields count={parts.filters.length} />
+            <FilterFields count={parts.filters.length} isOpen={hasFields} onToggle={() => showFields(!hasFields)} />
             <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-              <FilterButtons clearText={parts.clearText} defaultFilters={defaultFilters} />
+              <ClearButton clearText={parts.clearText} defaultFilters={defaultFilters} />
+              <AddFilterButton filters={parts.filters} onAdd={() => showFields(true)} />
               <SaveViewButton />
               <ColumnsButton storeKey={columnsKey} columns={parts.columns} />
               {parts.actions}

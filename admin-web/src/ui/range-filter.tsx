@@ -1,5 +1,6 @@
-import { Chip, Stack } from '@mui/material';
+import { Chip, Stack, Typography } from '@mui/material';
 import { TextInput, useListContext } from 'react-admin';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../language/shell-texts';
 import { type RangeUnit } from './active-filters.rules';
@@ -22,7 +23,7 @@ export interface RangePreset {
   readonly most?: string;
 }
 
-/** From and to, both in the range; either may be left open. */
+/** From and to, both in the range, and how many rows that leaves; either may be left open. */
 export function RangeFilter({ source, label, unit, presets = [] }: RangeFilterProps) {
   const texts = useShellTexts();
   const sign = unit === 'naira' ? ' (₦)' : '';
@@ -40,7 +41,10 @@ export function RangeFilter({ source, label, unit, presets = [] }: RangeFilterPr
         {end('Min', texts.rangeFrom(label))}
         {end('Max', texts.rangeTo(label))}
       </Stack>
-      {presets.length > 0 && <Presets {...{ source, presets }} />}
+      <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {presets.length > 0 && <Presets {...{ source, presets }} />}
+        <Found source={source} />
+      </Stack>
     </Stack>
   );
 }
@@ -49,7 +53,7 @@ function Presets({ source, presets }: Pick<RangeFilterProps, 'source'> & { reado
   const { filterValues, setFilters } = useListContext() as FilterState;
   const [min, max] = [`${source}Min`, `${source}Max`];
   return (
-    <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+    <>
       {presets.map(({ label, least = '', most = '' }) => {
         const isChosen = (filterValues[min] ?? '') === least && (filterValues[max] ?? '') === most;
         return (
@@ -66,8 +70,42 @@ function Presets({ source, presets }: Pick<RangeFilterProps, 'source'> & { reado
           />
         );
       })}
-    </Stack>
+    </>
   );
+}
+
+/** How many rows the list has with this range, once it is set: the list follows what is typed after half a second. */
+function Found({ source }: Pick<RangeFilterProps, 'source'>) {
+  const { rangeFound } = useShellTexts();
+  const { total, isFetching, error } = useListContext();
+  const { filterValues } = useListContext() as FilterState;
+  const isSet = [`${source}Min`, `${source}Max`].some((name) => filterValues[name]);
+  const isKnown = isSet && !isFetching && !error && total !== undefined;
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ ml: 'auto', minHeight: 20 }}>
+      {isKnown && rangeFound(wholeNumber(total))}
+    </Typography>
+  );
+}
+
+/** No point yet, one, and enough to be among the first. */
+export function usePointsPresets(): readonly RangePreset[] {
+  const { range } = useShellTexts();
+  return [
+    { label: '0', least: '0', most: '0' },
+    { label: range.atLeast('1'), least: '1' },
+    { label: range.atLeast('50'), least: '50' },
+  ];
+}
+
+/** The price of a game, a small deposit and a large one. */
+export function useAmountPresets(): readonly RangePreset[] {
+  const { range } = useShellTexts();
+  return [
+    { label: nairaText('50.00'), least: '50', most: '50' },
+    { label: range.atLeast(nairaText('1000.00')), least: '1000' },
+    { label: range.atLeast(nairaText('10000.00')), least: '10000' },
+  ];
 }
 
 /** Nothing, less than one play costs, and a purse that is well filled. */

@@ -67,7 +67,7 @@ function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
           <Box className={CARD_TITLE} sx={{ minWidth: 0 }}>
             {only('title')}
           </Box>
-          <Stack spacing={0.5} sx={{ flex: 'none', alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums' }}>
+          <Stack spacing={0.5} sx={FIGURES}>
             <Box sx={{ fontWeight: 700 }}>{only('figure')}</Box>
             {only('status')}
           </Stack>
@@ -78,6 +78,12 @@ function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
     </Box>
   );
 }
+
+/** Not so wide that the name breaks. */
+const FIGURES = {
+  ...{ flex: 'none', maxWidth: '45%', alignItems: 'flex-end', textAlign: 'right' },
+  ...{ fontVariantNumeric: 'tabular-nums', '& .MuiStack-root': { justifyContent: 'flex-end' } },
+} as const;
 
 function Lines({ lines }: { readonly lines: readonly (readonly [label: string, value: ReactNode])[] }) {
   if (lines.length === 0) return null;

@@ -21,7 +21,7 @@ export function SectionFrame({ title, actions, children }: SectionFrameProps) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
-        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ flex: { xs: '1 1 60%', sm: 1 }, outline: 'none' }}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={HEADING}>
           {title}
         </Typography>
         {actions}
@@ -30,3 +30,6 @@ export function SectionFrame({ title, actions, children }: SectionFrameProps) {
     </Stack>
   );
 }
+
+/** On a phone what can be done stands below a name that would not fit beside it. */
+const HEADING = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere', outline: 'none' } as const;

@@ -13,7 +13,7 @@ import { SearchFilter, SelectFilter } from '../ui/filters';
 import { type Choice, choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { usePeriodFilters } from '../ui/period-filter';
-import { RangeFilter, useBalancePresets } from '../ui/range-filter';
+import { RangeFilter, useBalancePresets, usePointsPresets } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PlayerActsMenu } from './acts/player-acts-menu';
 import { BulkExport } from '../ui/bulk-export';
@@ -77,11 +77,15 @@ function EditButton({ user }: { readonly user: AdminUserView }) {
 function useFilters() {
   const texts = useTexts();
   const shell = useShellTexts();
-  const presets = useBalancePresets();
+  const [balances, points] = [useBalancePresets(), usePointsPresets()];
   const stations = useStations().map(({ name }) => ({ value: name, label: name }));
   const played = [
     { value: 'true', label: texts.played },
     { value: 'false', label: texts.neverPlayed },
+  ];
+  const funded = [
+    { value: 'true', label: texts.funded },
+    { value: 'false', label: texts.neverFunded },
   ];
   const select = (
     source: 'location' | 'language' | 'gender' | 'source' | 'radioStation',
@@ -103,9 +107,10 @@ function useFilters() {
       choices={choicesOf(VERIFICATION_STATUSES, shell.verificationStatuses)}
     />,
     ...usePeriodFilters({ period: texts.joined, startDate: texts.startDate, endDate: texts.endDate }),
-    <RangeFilter key="balance" source="balance" label={texts.balance} unit="naira" presets={presets} />,
-    <RangeFilter key="points" source="points" label={texts.points} unit="count" />,
+    <RangeFilter key="balance" source="balance" label={texts.balance} unit="naira" presets={balances} />,
+    <RangeFilter key="points" source="points" label={texts.points} unit="count" presets={points} />,
     <SelectFilter key="played" source="played" label={texts.games} choices={played} />,
+    <SelectFilter key="funded" source="funded" label={texts.money} choices={funded} />,
     <SearchFilter key="search" source="search" label={texts.searchEverything} />,
     <SelectFilter
       key="fastAnswers"

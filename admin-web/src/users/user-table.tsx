@@ -96,13 +96,18 @@ const columnClass = (names: string) => ({ className: names, headerClassName: nam
 export const USER_TABLE = {
   '& td': { whiteSpace: 'nowrap' },
   '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
-  '& td.column-email, & td.column-name': { overflowWrap: 'anywhere', minWidth: { lg: 128 } },
+  '& td.column-email, & td.column-name': { overflowWrap: 'anywhere' },
+  '& td.column-email': { minWidth: { lg: 128 } },
+  '& td.column-name': { minWidth: { lg: 200 } },
   ...WITHOUT_WIDE_COLUMNS,
-  '& .RaDataTable-headerCell': { fontSize: 13 },
   // What can be done with a row stays in sight, however wide the row is.
   '& .column-actions': {
     ...{ position: 'sticky', right: 0, zIndex: 1 },
-    ...{ bgcolor: 'background.paper', borderLeft: 1, borderLeftColor: 'divider' },
+    borderLeft: 1,
+    borderLeftColor: 'divider',
+  },
+  '& td.column-actions': {
+    bgcolor: 'background.paper',
   },
 };
 

@@ -106,8 +106,8 @@ function Deadline({ dispute: { heardAt, dueAt } }: { readonly dispute: PaymentDi
 function answerText({ answer }: PaymentDisputeView, texts: PaymentsTexts): string | null {
   if (answer === null) return null;
   const said = detailText(answer.answer, texts);
-  const told = texts.case.answerBy(said, answer.byName, timeText(answer.at));
-  return answer.status === 'taken' ? told : `${told} (${detailText(answer.status, texts)})`;
+  const sentence = texts.case.answerBy(said, answer.byName, timeText(answer.at));
+  return answer.status === 'taken' ? sentence : `${sentence} (${detailText(answer.status, texts)})`;
 }
 
 const FACTS = {

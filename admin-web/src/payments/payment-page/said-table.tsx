@@ -91,10 +91,10 @@ function differenceOf(
   said: RowsProps['said'],
   words: PaymentsTexts['case'],
 ): string | null {
-  const [expected, told] = [decimalToKobo(amount), said.amount === null ? null : decimalToKobo(said.amount)];
-  if (expected === null || told === null || said.currency !== currency || expected === told) return null;
-  const by = nairaText(koboToDecimal(Math.abs(told - expected)));
-  return told > expected ? words.more(by) : words.less(by);
+  const [expected, paid] = [decimalToKobo(amount), said.amount === null ? null : decimalToKobo(said.amount)];
+  if (expected === null || paid === null || said.currency !== currency || expected === paid) return null;
+  const by = nairaText(koboToDecimal(Math.abs(paid - expected)));
+  return paid > expected ? words.more(by) : words.less(by);
 }
 
 function Row({ name, expected, said, difference }: RowProps) {

@@ -36,7 +36,7 @@ const STRIP = (theme: Theme) => ({
   ...{ display: 'grid', gridTemplateColumns: { xs: 'auto 1fr', sm: 'repeat(5, auto)' }, alignItems: 'center' },
   ...{ justifyContent: 'space-between', columnGap: 1.5, rowGap: 0.5, px: 2, py: 1, borderRadius: 1 },
   bgcolor: TOKENS[theme.palette.mode]['surface-sunken'],
-  '& > :first-of-type': { gridColumn: { xs: 2, sm: 'auto' } },
+  '& > div:first-of-type': { gridColumn: { xs: 2, sm: 'auto' } },
 });
 
 interface PartProps {

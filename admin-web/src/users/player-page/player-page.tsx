@@ -60,14 +60,12 @@ function Player({ user }: { readonly user: AdminUserView }) {
       <Figures user={user} />
       <Box sx={COLUMNS}>
         {canEditUsers && <Timeline userId={user.id} />}
-        {canEditUsers && (
-          <Stack spacing={2}>
-            <BalancePanel userId={user.id} />
-            <Totals userId={user.id} />
-          </Stack>
-        )}
         <Stack spacing={2}>
           <Facts user={user} />
+          {canEditUsers && <BalancePanel userId={user.id} />}
+          {canEditUsers && <Totals userId={user.id} />}
+        </Stack>
+        <Stack spacing={2}>
           {canEditUsers && <Notes userId={user.id} />}
           {canEditUsers && <OwnLimits userId={user.id} />}
           {canEditUsers && <Nickname userId={user.id} />}
@@ -96,6 +94,8 @@ const COLUMNS = {
     ...{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
     xl: 'minmax(0, 1fr) 340px 320px',
   },
+  // Two columns: what happened goes on beside all that is known.
   gridTemplateRows: { lg: 'auto 1fr', xl: 'auto' },
-  '& > :first-of-type': { gridRow: { lg: '1 / span 2', xl: 'auto' } },
+  '& > :first-of-type:not(:only-child)': { gridRow: { lg: '1 / span 2', xl: 'auto' } },
+  '& > :nth-of-type(n + 2)': { gridColumn: { lg: 2, xl: 'auto' } },
 };

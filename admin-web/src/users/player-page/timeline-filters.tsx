@@ -93,5 +93,7 @@ const KINDS = {
   overflowX: 'auto',
   mx: -2,
   px: 2,
+  // A row that scrolls gives no room to what stands above a field below it.
+  pb: 0.5,
   '& .MuiChip-root': { minHeight: 36 },
 };
