@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from '../session/profile-context';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { type Scheme, TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { SECTION_ICONS } from './section-icons';
 import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
@@ -112,51 +112,56 @@ function SideList(props: { readonly labelledBy?: string; readonly children: read
   );
 }
 
-function SectionLink({
-  section: { name, counted, records },
-  isWide = false,
-}: {
+interface SectionLinkProps {
   readonly section: Section;
   readonly isWide?: boolean;
-}) {
+}
+
+function SectionLink({ section: { name, counted, records }, isWide = false }: SectionLinkProps) {
   const texts = useShellTexts();
   const { pathname } = useLocation();
   const isCurrent = isPlaceOf(pathname, sectionPath(name)) || (!!records && isPlaceOf(pathname, `/${records.name}`));
   const Icon = SECTION_ICONS[name];
-  const { palm, 'palm-tint': tint, 'ink-quiet': quiet, adire, ink } = TOKENS[useTheme().palette.mode];
+  const scheme: Scheme = useTheme().palette.mode;
   return (
     <Box
       component={Link}
       to={sectionPath(name)}
       aria-current={isCurrent ? 'page' : undefined}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.75,
-        minHeight: isWide ? 38 : 46,
-        px: 1.5,
-        fontWeight: isWide ? 500 : 700,
-        textDecoration: 'none',
-        color: isWide ? ink : quiet,
-        ...(isWide
-          ? { gap: 1.25, px: 1.25, borderLeft: '3px solid transparent', borderRadius: 1, lineHeight: 1.25 }
-          : { whiteSpace: 'nowrap', borderBottom: '3px solid transparent' }),
-        '&:hover': { color: palm, ...(isWide && { bgcolor: 'action.hover' }) },
-        '&[aria-current]': {
-          color: palm,
-          fontWeight: 700,
-          ...(isWide ? { borderLeftColor: palm, bgcolor: tint } : { borderBottomColor: palm }),
-        },
-        '&:focus-visible': { outline: `2px solid ${adire}`, outlineOffset: -3 },
-      }}
+      sx={isWide ? sideLink(scheme) : rowLink(scheme)}
     >
-      {isWide && <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: isCurrent ? 'inherit' : quiet }} />}
+      {isWide && <Icon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {texts.sections[name]}
       </Box>
       {counted && <Count resource={counted} isPlain={isWide} />}
     </Box>
   );
+}
+
+const LINK = { display: 'flex', alignItems: 'center', textDecoration: 'none' } as const;
+
+function sideLink(scheme: Scheme) {
+  const { palm, 'palm-tint': tint, 'ink-quiet': quiet, adire, ink } = TOKENS[scheme];
+  return {
+    ...{ ...LINK, gap: 1.25, minHeight: 38, px: 1.25, fontWeight: 500, lineHeight: 1.25, color: ink },
+    ...{ borderLeft: '3px solid transparent', borderRadius: 1, '& .MuiSvgIcon-root': { color: quiet } },
+    '&:hover': { color: palm, bgcolor: 'action.hover' },
+    '&[aria-current]': { color: palm, fontWeight: 700, borderLeftColor: palm, bgcolor: tint },
+    '&[aria-current] .MuiSvgIcon-root': { color: 'inherit' },
+    '&:focus-visible': { outline: `2px solid ${adire}`, outlineOffset: -3 },
+  };
+}
+
+function rowLink(scheme: Scheme) {
+  const { palm, 'ink-quiet': quiet, adire } = TOKENS[scheme];
+  return {
+    ...{ ...LINK, gap: 0.75, minHeight: 46, px: 1.5, fontWeight: 700, whiteSpace: 'nowrap', color: quiet },
+    borderBottom: '3px solid transparent',
+    '&:hover': { color: palm },
+    '&[aria-current]': { color: palm, borderBottomColor: palm },
+    '&:focus-visible': { outline: `2px solid ${adire}`, outlineOffset: -3 },
+  };
 }
 
 /** Whether an address is that of a section or within it; the first section is its own address only. */

@@ -2,7 +2,7 @@ import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow
 import { Link } from 'react-router';
 import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useTexts as useActivityTexts } from '../activity/texts';
 import { gamesPath } from '../activity/user-cell';
@@ -24,14 +24,12 @@ export function TopCategories({ figures }: { readonly figures: FiguresView | und
 function Categories({ figures: { current, before } }: { readonly figures: FiguresView }) {
   const texts = useTexts();
   const { noQuizzes } = useActivityTexts();
-  const { categories } = useShellTexts();
   const counts = CATEGORIES.map((category) => ({
     ...{ category, count: current.categories[category], earlier: before.categories[category] },
   }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
   const most = counts[0]?.count ?? 1;
-  const tokens = TOKENS[useTheme().palette.mode];
   if (counts.length === 0) return <EmptyText>{noQuizzes}</EmptyText>;
   return (
     <Table>
@@ -44,31 +42,41 @@ function Categories({ figures: { current, before } }: { readonly figures: Figure
         </TableRow>
       </TableHead>
       <TableBody>
-        {counts.map(({ category, count, earlier }) => (
-          <TableRow key={category}>
-            <TableCell>
-              <TextLink component={Link} to={gamesPath({ ...daysOf(current), category })} color="inherit">
-                {categories[category]}
-              </TextLink>
-            </TableCell>
-            <TableCell align="right">{wholeNumber(count)}</TableCell>
-            <TableCell aria-hidden>
-              <Box
-                sx={{
-                  height: 10,
-                  borderRadius: 1,
-                  bgcolor: tokens[`hue-${category}`],
-                  width: `${(100 * count) / most}%`,
-                }}
-              />
-            </TableCell>
-            <TableCell>
-              <ChangeText now={count} before={earlier} beforeText={wholeNumber(earlier)} />
-            </TableCell>
-          </TableRow>
+        {counts.map((counted) => (
+          <Row key={counted.category} {...counted} share={counted.count / most} span={current} />
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+interface RowProps {
+  readonly category: Category;
+  readonly count: number;
+  readonly earlier: number;
+  /** Of the most played. */
+  readonly share: number;
+  readonly span: FiguresView['current'];
+}
+
+function Row({ category, count, earlier, share, span }: RowProps) {
+  const { categories } = useShellTexts();
+  const tokens = TOKENS[useTheme().palette.mode];
+  return (
+    <TableRow>
+      <TableCell>
+        <TextLink component={Link} to={gamesPath({ ...daysOf(span), category })} color="inherit">
+          {categories[category]}
+        </TextLink>
+      </TableCell>
+      <TableCell align="right">{wholeNumber(count)}</TableCell>
+      <TableCell aria-hidden>
+        <Box sx={{ height: 10, borderRadius: 1, bgcolor: tokens[`hue-${category}`], width: `${100 * share}%` }} />
+      </TableCell>
+      <TableCell>
+        <ChangeText now={count} before={earlier} beforeText={wholeNumber(earlier)} />
+      </TableCell>
+    </TableRow>
   );
 }
 

@@ -10,7 +10,6 @@ const FONT = "'Sabi Sans', Roboto, 'Segoe UI', system-ui, sans-serif";
 /** Dense tables, quiet chrome (design of the console); targets stay large enough for a tablet. */
 const components = (scheme: Scheme): ThemeOptions['components'] => {
   const token = TOKENS[scheme];
-  const inColour = { color: token.palm, '&.Mui-focused': { color: token.palm } };
   return {
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -28,11 +27,37 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.adire}`, outlineOffset: 2 } } },
     },
+    ...fields(scheme),
+    ...FILTERS,
+    // A toast above a dialog never covers its buttons: see the console's toasts.
+    MuiDialog: { styleOverrides: { container: { boxSizing: 'border-box', paddingTop: `var(${TOAST_SPACE}, 0px)` } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
+    ...tables(scheme),
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: token['ink-quiet'],
+          borderColor: token['line-strong'],
+          '&.Mui-selected, &.Mui-selected:hover': { color: token['palm-deep'], backgroundColor: token['palm-tint'] },
+        },
+      },
+    },
+    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+  };
+};
+
+/** Fields of forms and filters: their words are as large as those around them. */
+const fields = (scheme: Scheme): ThemeOptions['components'] => {
+  const token = TOKENS[scheme];
+  const inColour = { color: token.palm, '&.Mui-focused': { color: token.palm } };
+  return {
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     // A field of a form holds a text, empty where nothing was typed, and takes room below it only for words.
     RaTextInput: { defaultProps: { parse: (value: string) => value, helperText: false, autoComplete: 'off' } },
     RaBooleanInput: { defaultProps: { helperText: false } },
-    ...FILTERS,
     MuiFormControl: { defaultProps: { size: 'small' } },
     // It shrinks to three quarters.
     MuiInputLabel: {
@@ -52,23 +77,6 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         notchedOutline: { borderColor: token['line-strong'], '& legend': { fontSize: 12 } },
       },
     },
-    // A toast above a dialog never covers its buttons: see the console's toasts.
-    MuiDialog: { styleOverrides: { container: { boxSizing: 'border-box', paddingTop: `var(${TOAST_SPACE}, 0px)` } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
-    ...tables(scheme),
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          color: token['ink-quiet'],
-          borderColor: token['line-strong'],
-          '&.Mui-selected, &.Mui-selected:hover': { color: token['palm-deep'], backgroundColor: token['palm-tint'] },
-        },
-      },
-    },
-    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
-    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
-    MuiLink: { defaultProps: { underline: 'always' } },
   };
 };
 

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import CheckIcon from '@mui/icons-material/Check';
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem, type MenuItemProps } from '@mui/material';
 import { type ReactElement, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { type FilterProps, type FilterState } from './filters';
@@ -53,21 +53,26 @@ export function AddFilterButton({ filters, onAdd }: AddFilterButtonProps) {
         slotProps={{ list: { 'aria-label': label }, transition: { onExited: goToField } }}
       >
         {more.map(({ source, label: name }) => (
-          <MenuItem
-            key={source}
-            role="menuitemcheckbox"
-            aria-checked={Boolean(displayedFilters[source])}
-            onClick={() => choose(source)}
-            sx={{ minHeight: 40 }}
-          >
-            <ListItemIcon>{displayedFilters[source] && <CheckIcon fontSize="small" />}</ListItemIcon>
-            <ListItemText>{name}</ListItemText>
-          </MenuItem>
+          <Item key={source} name={name} isShown={Boolean(displayedFilters[source])} onChoose={() => choose(source)} />
         ))}
       </Menu>
     </>
   );
 }
+
+interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly onChoose: () => void;
+}
+
+/** The menu gives one of its items the focus. */
+const Item = ({ name, isShown, onChoose, ...focus }: ItemProps) => (
+  <MenuItem {...focus} role="menuitemcheckbox" aria-checked={isShown} onClick={onChoose} sx={{ minHeight: 40 }}>
+    <ListItemIcon>{isShown && <CheckIcon fontSize="small" />}</ListItemIcon>
+    <ListItemText>{name}</ListItemText>
+  </MenuItem>
+);
 
 /** The first field of a filter that is shown. */
 const fieldOf = (source: string): HTMLElement | null | undefined =>

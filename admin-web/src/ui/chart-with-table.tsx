@@ -1,5 +1,5 @@
 import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
-import { BarChart, LineChart } from '@mui/x-charts';
+import { BarChart, type BarChartProps, LineChart, type LineChartProps } from '@mui/x-charts';
 import { Link, useNavigate } from 'react-router';
 import { useShellTexts } from '../language/shell-texts';
 import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
@@ -58,59 +58,77 @@ export function ChartWithTable(props: ChartWithTableProps) {
 }
 
 function Chart(props: ChartWithTableProps) {
-  const { kind, labels, series, format, tickFormat = format, tickOf = asItIs, height = 260, pathOf } = props;
+  const { kind, labels, series, tickOf = asItIs, height = 260, pathOf } = props;
   const navigate = useNavigate();
-  const openRows = (_: unknown, axis: { readonly dataIndex: number } | null): void => {
-    const path = axis && pathOf?.(axis.dataIndex);
-    if (path) void navigate(path);
-  };
   const scheme: Scheme = useTheme().palette.mode;
-  const drawn = series.map(({ label, values, colour, isDotted = false }, index) => ({
+  const Kind = kind === 'line' ? Lines : Bars;
+  return (
+    <Kind
+      {...props}
+      drawn={drawnOf(props, scheme)}
+      // The keyboard goes to the table, where the numbers are.
+      frame={{
+        ...{ ...FRAME, height, hideLegend: series.length < 2 },
+        onAxisClick: (_, axis) => {
+          const path = axis && pathOf?.(axis.dataIndex);
+          if (path) void navigate(path);
+        },
+      }}
+      ticks={{
+        data: [...labels],
+        valueFormatter: (label, { location }) => (location === 'tick' ? tickOf(label) : label),
+      }}
+    />
+  );
+}
+
+const drawnOf = ({ series, format }: ChartWithTableProps, scheme: Scheme) =>
+  series.map(({ label, values, colour, isDotted = false }, index) => ({
     id: `${isDotted ? DOTTED : 'line'}-${index}`,
     label,
     data: [...values],
     color: TOKENS[scheme][colour ?? HUES[index % HUES.length] ?? 'palm'],
     valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
   }));
-  const ticks = {
-    data: [...labels],
-    valueFormatter: (label: string, { location }: { readonly location: string }) =>
-      location === 'tick' ? tickOf(label) : label,
+
+interface DrawnProps extends ChartWithTableProps {
+  readonly drawn: ReturnType<typeof drawnOf>;
+  readonly frame: Pick<LineChartProps & BarChartProps, 'onAxisClick' | 'height' | 'hideLegend'>;
+  readonly ticks: {
+    readonly data: string[];
+    readonly valueFormatter: (label: string, context: { readonly location: string }) => string;
   };
-  // The keyboard goes to the table, where the numbers are.
-  const frame = { ...FRAME, height, hideLegend: series.length < 2 };
-  if (kind === 'line')
-    return (
-      <LineChart
-        {...frame}
-        series={drawn.map((one) => ({
-          ...{ ...one, curve: 'linear' as const },
-          showMark: labels.length < MARKS_MAX && !one.id.startsWith(DOTTED),
-        }))}
-        onAxisClick={openRows}
-        sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { strokeDasharray: '2 5' } }}
-        xAxis={[{ ...ticks, scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
-        yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
-        grid={{ horizontal: true }}
-      />
-    );
-  return (
-    <BarChart
-      {...frame}
-      layout="horizontal"
-      onAxisClick={openRows}
-      sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { '& rect, & path': OUTLINED } }}
-      series={drawn.map((one) => ({
-        ...one,
-        barLabel: ({ value }) => (value === null ? '' : format(value)),
-        barLabelPlacement: 'outside',
-      }))}
-      yAxis={[{ ...ticks, scaleType: 'band', width: 140, disableTicks: true }]}
-      // Each bar carries its number.
-      xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
-    />
-  );
 }
+
+const Lines = ({ labels, series, format, tickFormat = format, pathOf, drawn, frame, ticks }: DrawnProps) => (
+  <LineChart
+    {...frame}
+    series={drawn.map((one) => ({
+      ...{ ...one, curve: 'linear' as const },
+      showMark: labels.length < MARKS_MAX && !one.id.startsWith(DOTTED),
+    }))}
+    sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { strokeDasharray: '2 5' } }}
+    xAxis={[{ ...ticks, scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
+    yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
+    grid={{ horizontal: true }}
+  />
+);
+
+const Bars = ({ series, format, pathOf, drawn, frame, ticks }: DrawnProps) => (
+  <BarChart
+    {...frame}
+    layout="horizontal"
+    sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { '& rect, & path': OUTLINED } }}
+    series={drawn.map((one) => ({
+      ...one,
+      barLabel: ({ value }) => (value === null ? '' : format(value)),
+      barLabelPlacement: 'outside',
+    }))}
+    yAxis={[{ ...ticks, scaleType: 'band', width: 140, disableTicks: true }]}
+    // Each bar carries its number.
+    xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
+  />
+);
 
 const asItIs = (label: string): string => label;
 

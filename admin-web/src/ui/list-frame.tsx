@@ -92,7 +92,6 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   } = props;
   const columnsKey = `${storeKey}.columns`;
   const { frame, keys } = useKeys();
-  const [hasFields, showFields] = useState(false);
   return (
     <ListBase
       {...{ resource, perPage, sort, storeKey }}
@@ -104,17 +103,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <Stack ref={frame} spacing={2} className="list-frame">
           {parts.header}
           <ListViews {...{ views, elsewhere }} />
-          <WithRanges filters={parts.filters}>
-            <FilterFields count={parts.filters.length} isOpen={hasFields} onToggle={() => showFields(!hasFields)} />
-            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-              <ClearButton clearText={parts.clearText} defaultFilters={defaultFilters} />
-              <AddFilterButton filters={parts.filters} onAdd={() => showFields(true)} />
-              <SaveViewButton />
-              <ColumnsButton storeKey={columnsKey} columns={parts.columns} />
-              {parts.actions}
-              <KeysButton {...keys} isSelectable={Boolean(parts.bulk)} />
-            </Stack>
-          </WithRanges>
+          <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
           <ActiveFilters filters={parts.filters} defaultFilters={defaultFilters} />
           {parts.summary}
           <ForgetsRefused storeKey={storeKey} />
@@ -123,6 +112,33 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         </Stack>
       </FilterContext>
     </ListBase>
+  );
+}
+
+interface FiltersProps<Row> extends Pick<
+  ListFrameProps<Row>,
+  'filters' | 'clearText' | 'columns' | 'actions' | 'bulk'
+> {
+  readonly columnsKey: string;
+  readonly keys: ReturnType<typeof useKeys>['keys'];
+  readonly defaultFilters: Readonly<Record<string, string>>;
+}
+
+/** The fields that narrow the list, and the buttons about it. */
+function Filters<Row>({ columnsKey, keys, defaultFilters, filters, clearText, columns, ...more }: FiltersProps<Row>) {
+  const [hasFields, showFields] = useState(false);
+  return (
+    <WithRanges filters={filters}>
+      <FilterFields count={filters.length} isOpen={hasFields} onToggle={() => showFields(!hasFields)} />
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <ClearButton {...{ clearText, defaultFilters }} />
+        <AddFilterButton filters={filters} onAdd={() => showFields(true)} />
+        <SaveViewButton />
+        <ColumnsButton storeKey={columnsKey} columns={columns} />
+        {more.actions}
+        <KeysButton {...keys} isSelectable={Boolean(more.bulk)} />
+      </Stack>
+    </WithRanges>
   );
 }
 

@@ -79,14 +79,7 @@ function useFilters() {
   const shell = useShellTexts();
   const [balances, points] = [useBalancePresets(), usePointsPresets()];
   const stations = useStations().map(({ name }) => ({ value: name, label: name }));
-  const played = [
-    { value: 'true', label: texts.played },
-    { value: 'false', label: texts.neverPlayed },
-  ];
-  const funded = [
-    { value: 'true', label: texts.funded },
-    { value: 'false', label: texts.neverFunded },
-  ];
+  const { played, funded } = useYesOrNo();
   const select = (
     source: 'location' | 'language' | 'gender' | 'source' | 'radioStation',
     choices: readonly Choice[],
@@ -119,4 +112,18 @@ function useFilters() {
       choices={[{ value: 'true', label: texts.fastAnswers }]}
     />,
   ];
+}
+
+function useYesOrNo() {
+  const texts = useTexts();
+  return {
+    played: [
+      { value: 'true', label: texts.played },
+      { value: 'false', label: texts.neverPlayed },
+    ],
+    funded: [
+      { value: 'true', label: texts.funded },
+      { value: 'false', label: texts.neverFunded },
+    ],
+  };
 }
