@@ -55,7 +55,7 @@ export const dialogs = [
     name: 'broadcast-confirm',
     path: '/admin/broadcast',
     prepare: async (page) => {
-      await page.getByLabel('Category').selectOption({ label: 'Zero Balance' });
+      await page.getByLabel('Category').first().selectOption({ label: 'Zero Balance' });
       await press(/^Send .* recipients$/)(page);
     },
   },

@@ -109,10 +109,11 @@ function PersonMenu() {
   );
 }
 
-/** As wide as the bar of sections below it, where that stands at the side. */
+/** At least as wide as the bar of sections below it, where that stands at the side. */
 const BRAND = {
   ...{ alignItems: 'center', minWidth: 0, flexGrow: { xs: 1, sm: 0 }, flexShrink: 1 },
-  flexBasis: { xs: 0, sm: 'auto', lg: 196 },
+  flexBasis: { xs: 0, sm: 'auto' },
+  '@media (min-width: 1200px)': { minWidth: 196 },
 } as const;
 
 function Logo() {
