@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '@mui/material';
 import { DateInput, useListContext } from 'react-admin';
 import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views';
-import { type FilterState } from '../ui/filters';
+import { type FilterProps, type FilterState } from '../ui/filters';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { rangeOf, withRange } from './period';
 import { usePeriodWords, useTexts } from './texts';
@@ -9,7 +9,7 @@ import { usePeriodWords, useTexts } from './texts';
 const QUICK = ['24h', '7d', '30d', 'all'] as const;
 
 /** The time period of the list around it, which sets more than its own value; a custom one shows its two days. */
-export function PeriodFilter(_: { readonly source: 'dateRange'; readonly alwaysOn: true }) {
+export function PeriodFilter({ label }: FilterProps) {
   const texts = useTexts();
   const words = usePeriodWords();
   const { filterValues, setFilters } = useListContext() as FilterState;
@@ -17,7 +17,7 @@ export function PeriodFilter(_: { readonly source: 'dateRange'; readonly alwaysO
   return (
     <>
       <ChoiceField<DateRange>
-        label={texts.timePeriod}
+        label={label}
         value={range}
         choices={choicesOf(DATE_RANGES, words)}
         onChange={(chosen) => setFilters(withRange(filterValues, chosen))}
