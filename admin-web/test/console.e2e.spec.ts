@@ -1,7 +1,6 @@
 import { describe } from '@jest/globals';
 import { analyticsJourneys } from './analytics.journey.js';
 import { drawsJourneys } from './draws.journey.js';
-import { everyListJourneys } from './every-list.journey.js';
 import { listsJourneys } from './lists.journey.js';
 import { overviewJourneys } from './overview.journey.js';
 import { playerPageJourneys } from './player-page.journey.js';
@@ -25,7 +24,6 @@ inConsole('the console in a browser', (stage) => {
   describe('the search', () => searchJourneys(stage));
   describe('tasks in clicks', () => tasksJourneys(stage));
   describe('lists', () => listsJourneys(stage));
-  describe('every list', () => everyListJourneys(stage));
   describe('users', () => usersJourneys(stage));
   describe('questions', () => questionsJourneys(stage));
   describe('reports of questions', () => questionReportsJourneys(stage));
