@@ -17,6 +17,8 @@ const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
 /** What adds money, on its page and in the sheet of the dashboard: a game never needs it. */
 const MONEY = 'features/payment/(amount-choice|payment-terms|pending-list|use-amount|use-start-payment)';
+/** How a payment stands: on the dashboard and on the page that adds money. */
+const PAYMENT_NOTE = 'features/payment/payment-note';
 /** Reports of questions: at the end of a game and in its review. */
 const REPORTS = /\/src\/question-report\//;
 /** Fields that stand outside of long forms too. */
@@ -25,7 +27,7 @@ const FIELDS = /\/src\/ui\/(field-frame|radio-field|text-field)\./;
 const ELSEWHERE = [
   ...['avatars/', 'draws/', 'practice/', 'question-report/', 'forms/', 'person/', 'language/apart-texts'],
   ...['ui/(guide-poses|scene-|tabs|switch|check-field|pin-field|radio-field|select-field|field-frame|text-field)'],
-  ...['features/(accounts|profile)/(?!spending/spending-notice)', MONEY],
+  ...['features/(accounts|profile)/(?!spending/spending-notice)', MONEY, PAYMENT_NOTE],
 ];
 /**
  * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields, tabs and
@@ -49,5 +51,6 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'draws', test: DRAWS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
   { name: 'money', test: new RegExp(`/src/${MONEY}`), minShareCount: 2 },
+  { name: 'payment-note', test: new RegExp(`/src/${PAYMENT_NOTE}`), minShareCount: 2 },
   { name: 'reports', test: REPORTS, minShareCount: 2 },
 ];
