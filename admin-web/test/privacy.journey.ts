@@ -25,7 +25,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     const waiting = page.getByRole('list', { name: 'Erasures that wait' });
     const row = waiting.getByRole('listitem').filter({ has: page.locator(`a[href$="${userId}/show"]`) });
     await row.getByText('Balance', { exact: true }).waitFor();
-    await row.getByText(/^Asked .+ by Super Admin$/).waitFor();
+    await row.getByText(/^Asked .+ by Amina Bello$/).waitFor();
     await page.getByText('180 days').waitFor();
     await poll(() => visitor.axeComplaints()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
