@@ -52,9 +52,16 @@ if (values.console) {
   await mkdir(folder, { recursive: true });
   const screens = (await readLists()).filter(({ name }) => wanted.size === 0 || wanted.has(name));
   for (const screen of screens)
-    for (const version of values.sizes ? inAllSizes(screen) : [screen]) await take({ ...version, folder });
+    for (const version of values.sizes ? inAllSizes(screen) : [screen])
+      await take({ ...version, folder }).catch((error) => notTaken(screen, error));
 }
 await browser.close();
+
+/** The others are taken all the same. */
+function notTaken({ name }, error) {
+  console.error(`${name} was not taken: ${error.message}`);
+  process.exitCode = 1;
+}
 
 async function readLists() {
   const files = (await readdir(LISTS)).filter((file) => file.endsWith('.mjs')).sort();
