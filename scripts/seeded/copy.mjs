@@ -5,8 +5,9 @@ import { basename, join, relative } from 'node:path';
 import { ROOT } from '../preparation/run-command.mjs';
 
 const LEFT_OUT = new Set(['.git', '.data', 'coverage']);
-/** The texts are read as they were built; everything else is read from its sources. */
-const isLeftOut = (path) => LEFT_OUT.has(basename(path)) || (basename(path) === 'dist' && !path.includes('texts'));
+/** Texts are read as they were built, and the verifier is a process of its own; everything else is read from its sources. */
+const BUILT = new Set(['texts', 'verifier'].map((part) => join(ROOT, part, 'dist')));
+const isLeftOut = (path) => LEFT_OUT.has(basename(path)) || (basename(path) === 'dist' && !BUILT.has(path));
 
 /** The product in a folder of its own, which shares only the packages with this one; with a hash of all that it holds. */
 export async function copyProduct() {
