@@ -74,6 +74,27 @@ export const MONEY_BUGS = [
     specs: ['api/src/quiz/regrade-games/regrade-games.int.spec.ts'],
   },
   {
+    name: 'what the provider lists of other payments is taken for that of this one',
+    file: 'api/src/payments/paystack/paystack-reversals.ts',
+    from: 'all.filter(({ whose }) => whose === transactionId)',
+    to: 'all.filter(({ whose }) => whose !== undefined)',
+    specs: ['api/src/payments/paystack/paystack.provider.int.spec.ts'],
+  },
+  {
+    name: 'a list of the provider ends with the first page that is not full',
+    file: 'api/src/payments/paystack/answer-fields.ts',
+    from: "return typeof pageCount === 'number' ? page >= pageCount : items < LIST_PAGE;",
+    to: 'return pageCount === null || page < 1 || items < LIST_PAGE;',
+    specs: ['api/src/payments/paystack/paystack-lists.int.spec.ts'],
+  },
+  {
+    name: 'an answer that the bank had and decided against counts as refused',
+    file: 'api/src/payments/answer-dispute/tell-dispute-answers.ts',
+    from: "if (answer === 'contested' && wasAnswered) return 'taken';",
+    to: 'if (wasAnswered === undefined && answer === undefined) return null;',
+    specs: ['api/src/payments/answer-dispute/tell-dispute-answers.int.spec.ts'],
+  },
+  {
     name: 'an adjustment may leave less than nothing',
     file: 'api/src/wallet/wallet.decider.ts',
     from: "if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');",

@@ -30,6 +30,8 @@ export interface ProviderDispute {
   readonly dueAt: string | null;
   /** The provider waits for the bank, not for us. */
   readonly isAnswered?: true;
+  /** Of one that is decided: the bank had the merchant's answer before, as its history says. Not recorded. */
+  readonly wasAnswered?: true;
   readonly category?: DisputeCategory;
 }
 

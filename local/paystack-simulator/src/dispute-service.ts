@@ -1,5 +1,14 @@
 import { invalid } from './api-error.js';
-import { type Dispute, disputeView, type Evidence, type Resolution } from './dispute.js';
+import {
+  BANK,
+  type Dispute,
+  disputeView,
+  type Evidence,
+  MERCHANT,
+  movedTo,
+  PAYER,
+  type Resolution,
+} from './dispute.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
 import type { WebhookSender } from './webhook-sender.js';
@@ -19,18 +28,20 @@ export class DisputeService {
   open(transaction: Transaction, amount = transaction.amount): Dispute {
     if (transaction.paidAt === null) throw invalid('Only a paid transaction can be disputed', 'invalid_params');
     const now = Date.now();
-    const dispute: Dispute = {
+    const status = 'awaiting-merchant-feedback';
+    const opened: Dispute = {
       id: this.store.nextDisputeId(),
       transactionReference: transaction.reference,
       amount,
       currency: transaction.currency,
-      status: 'awaiting-merchant-feedback',
+      status,
       resolution: null,
       category: 'chargeback',
       dueAt: new Date(now + ANSWER_WITHIN_MS).toISOString(),
       resolvedAt: null,
       createdAt: new Date(now).toISOString(),
     };
+    const dispute = movedTo(opened, status, PAYER);
     this.store.putDispute(dispute);
     this.send('create', dispute);
     return dispute;
@@ -43,10 +54,10 @@ export class DisputeService {
   }
 
   /** Decides a dispute; unless it is declined, the amount goes back. HTTP 400 for one that is decided already. */
-  resolve(dispute: Dispute, resolution: Resolution, amount = dispute.amount): Dispute {
+  resolve(dispute: Dispute, resolution: Resolution, amount = dispute.amount, by = BANK): Dispute {
     if (dispute.status === 'resolved') throw invalid('Dispute has already been resolved', 'invalid_params');
     const resolvedAt = new Date().toISOString();
-    const resolved: Dispute = { ...dispute, status: 'resolved', resolution, amount, resolvedAt };
+    const resolved: Dispute = { ...movedTo(dispute, 'resolved', by), resolution, amount, resolvedAt };
     this.store.putDispute(resolved);
     const transaction = this.transactionOf(dispute);
     if (resolution !== 'declined' && amount >= transaction.amount)
@@ -73,8 +84,8 @@ export class DisputeService {
     if (dispute.status !== 'awaiting-merchant-feedback') {
       throw invalid('Dispute has already been resolved', 'invalid_params');
     }
-    if (resolution !== 'declined') return this.resolve(dispute, resolution, amount);
-    const answered: Dispute = { ...dispute, status: 'awaiting-bank-feedback' };
+    if (resolution !== 'declined') return this.resolve(dispute, resolution, amount, MERCHANT);
+    const answered = movedTo(dispute, 'awaiting-bank-feedback', MERCHANT);
     this.store.putDispute(answered);
     return answered;
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, invalid } from './api-error.js';
 import { type Dispute, type Resolution, RESOLUTIONS } from './dispute.js';
 import { answerThrough } from './faulty-answer.js';
+import { heardQuery } from './faults.js';
 import { type Fields, isFields, text, wholeNumber } from './fields.js';
 import { createdBetween, pageOf } from './page-of.js';
 import type { Parts } from './parts.js';
@@ -9,17 +10,18 @@ import type { Store } from './store.js';
 
 /** `GET /dispute`, `GET /dispute/:id`, and how a merchant answers one. */
 export function disputeRoutes(app: FastifyInstance, parts: Parts): void {
-  const { disputes, store } = parts;
+  const { disputes, faults, store } = parts;
   app.get<{ Querystring: Fields }>('/dispute', async (request) => {
-    const status = text(request.query.status);
-    const transaction = text(request.query.transaction);
+    const query = heardQuery(faults, request.query);
+    const status = text(query.status);
+    const transaction = text(query.transaction);
     const reference = transaction === null ? null : (store.findById(Number(transaction))?.reference ?? transaction);
-    const found = createdBetween(store.allDisputes(), request.query).filter(
+    const found = createdBetween(store.allDisputes(), query).filter(
       (dispute) =>
         (reference === null || dispute.transactionReference === reference) &&
         (status === null || dispute.status === status),
     );
-    const page = pageOf(found, request.query);
+    const page = pageOf(found, query);
     const data = page.items.map((dispute) => disputes.view(dispute));
     return { status: true, message: 'Disputes retrieved', data, meta: page.meta };
   });

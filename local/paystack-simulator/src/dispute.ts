@@ -1,6 +1,11 @@
 import type { Transaction } from './transaction.js';
 import { verifyView } from './transaction.view.js';
 
+/** Who changes a dispute, in its history. */
+export const PAYER = 'customer@sabi50.test';
+export const MERCHANT = 'merchant@sabi50.test';
+export const BANK = 'bank@sabi50.test';
+
 export const RESOLUTIONS = ['merchant-accepted', 'declined', 'auto-accepted'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
@@ -16,6 +21,8 @@ export interface Dispute {
   dueAt: string;
   resolvedAt: string | null;
   createdAt: string;
+  /** Each status that it has had, oldest first; none in files of older versions. */
+  history?: readonly { readonly status: Dispute['status']; readonly by: string; readonly createdAt: string }[];
   evidence?: Evidence;
   /** What the merchant sent with the answer. */
   attachment?: string;
@@ -32,7 +39,7 @@ export interface Evidence {
 
 /** `data` of a dispute, in the API as in its webhooks. */
 export function disputeView(dispute: Dispute, transaction: Transaction) {
-  const { status, createdAt } = dispute;
+  const { status, createdAt, history = [] } = dispute;
   return {
     id: dispute.id,
     refund_amount: dispute.amount,
@@ -51,9 +58,16 @@ export function disputeView(dispute: Dispute, transaction: Transaction) {
     evidence: dispute.evidence?.id ?? null,
     attachments: dispute.attachment ?? null,
     note: null,
-    history: [{ status, by: 'customer@sabi50.test', created_at: createdAt }],
-    messages: [{ sender: 'customer@sabi50.test', body: 'I do not know this payment', created_at: createdAt }],
-    created_at: createdAt,
-    updated_at: dispute.resolvedAt ?? createdAt,
+    history,
+    messages: [{ sender: PAYER, body: 'I do not know this payment', createdAt }],
+    createdAt,
+    updatedAt: history.at(-1)?.createdAt ?? createdAt,
   };
 }
+
+/** The dispute with another status, and that in its history. */
+export const movedTo = (dispute: Dispute, status: Dispute['status'], by: string): Dispute => ({
+  ...dispute,
+  status,
+  history: [...(dispute.history ?? []), { status, by, createdAt: new Date().toISOString() }],
+});

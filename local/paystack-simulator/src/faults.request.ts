@@ -50,6 +50,7 @@ const KINDS: Record<FaultPoint, Record<string, Kind>> = {
   list: ANSWER,
   refund: { ...ANSWER, 'ends-as': { 'status!': oneOf('failed', 'needs-attention') }, refused: { message: words } },
   dispute: ANSWER,
+  reversals: { unfiltered: {}, 'smaller-pages': { 'perPage!': whole(1, 1_000) } },
   webhook: {
     ...WRONG_MONEY,
     none: {},

@@ -1,3 +1,5 @@
+import type { Fields } from './fields.js';
+
 /**
  * The faults that a test can switch on. A fault hits `times` calls (default: all, until reset) and, with `reference`,
  * only calls about that transaction. A point takes one fault or a list; the first that matches and has calls left
@@ -45,6 +47,13 @@ type RefundFault =
         | { kind: 'refused'; message?: string } // HTTP 400, nothing was done; default: too little balance
       ));
 
+/** Faults of `GET /refund` and `GET /dispute`. */
+type ReversalsFault = Limits &
+  (
+    | { kind: 'unfiltered' } // everybody's, whatever transaction is asked for; its document names no such filter of refunds
+    | { kind: 'smaller-pages'; perPage: number } // however many are asked for
+  );
+
 /** Faults of the webhooks, one for each event sent. Amounts in kobo. */
 export type WebhookFault = Limits &
   (
@@ -65,6 +74,7 @@ export interface Faults {
   list?: AnswerFault | AnswerFault[];
   refund?: RefundFault | RefundFault[];
   dispute?: AnswerFault | AnswerFault[];
+  reversals?: ReversalsFault | ReversalsFault[];
   webhook?: WebhookFault | WebhookFault[];
 }
 
@@ -75,6 +85,7 @@ interface FaultAt {
   list: AnswerFault;
   refund: RefundFault;
   dispute: AnswerFault;
+  reversals: ReversalsFault;
   webhook: WebhookFault;
 }
 
@@ -127,4 +138,11 @@ export class FaultTable {
         .map(({ fault, left }) => ({ point, fault, left: Number.isFinite(left) ? left : null })),
     );
   }
+}
+
+/** What a list of refunds or disputes is asked for, and what of it is heard. */
+export function heardQuery(faults: FaultTable, asked: Fields): Fields {
+  const fault = faults.take('reversals', null);
+  if (fault?.kind === 'unfiltered') return { ...asked, transaction: undefined };
+  return fault ? { ...asked, perPage: String(fault.perPage) } : asked;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from './api-error.js';
 import { answerThrough } from './faulty-answer.js';
-import { isAnswerFault } from './faults.js';
+import { heardQuery, isAnswerFault } from './faults.js';
 import { type Fields, isFields, text } from './fields.js';
 import { createdBetween, pageOf } from './page-of.js';
 import type { Parts } from './parts.js';
@@ -26,14 +26,15 @@ export function refundRoutes(app: FastifyInstance, { faults, refundDesk, store }
   });
 
   app.get<{ Querystring: Fields }>('/refund', async (request) => {
-    const reference = referenceOf(request.query, store);
-    const currency = text(request.query.currency);
-    const found = createdBetween(store.allRefunds(), request.query).filter(
+    const query = heardQuery(faults, request.query);
+    const reference = referenceOf(query, store);
+    const currency = text(query.currency);
+    const found = createdBetween(store.allRefunds(), query).filter(
       (refund) =>
         (reference === null || refund.transactionReference === reference) &&
         (currency === null || refund.currency === currency),
     );
-    const page = pageOf(found, request.query);
+    const page = pageOf(found, query);
     const data = page.items.map((refund) => view(refund, store));
     return { status: true, message: 'Refunds retrieved', data, meta: page.meta };
   });

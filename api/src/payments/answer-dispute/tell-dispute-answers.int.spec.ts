@@ -132,6 +132,26 @@ describe('an answer to a dispute is told to the provider', () => {
     expect(await atProvider(disputeId)).toBe('awaiting-bank-feedback');
   });
 
+  it('and counts as taken by a provider whose bank decided against it before the next process looked', async () => {
+    const { reference, disputeId } = await contested();
+    const dying = processThat('after the provider took the answer');
+    void dying.tell(reference);
+    await dying.died;
+    await fixture.sim('POST', `/sim/disputes/${disputeId}/resolve`, { resolution: 'merchant-accepted' });
+    await turnsPass();
+    await processThat().tell(reference);
+    expect(await outcomes(reference)).toEqual(['taken']);
+    expect(sent).toEqual([disputeId]);
+  });
+
+  it('and counts as refused where nobody answered before the deadline', async () => {
+    const { reference, disputeId } = await contested();
+    await fixture.sim('POST', `/sim/disputes/${disputeId}/resolve`, { resolution: 'auto-accepted' });
+    await processThat().tell(reference);
+    expect(await outcomes(reference)).toEqual(['refused']);
+    expect(sent).toEqual([]);
+  });
+
   it('once, by two at the same moment, and no turn is left', async () => {
     const { reference, disputeId } = await contested();
     await Promise.all([1, 2, 3].map(() => processThat().tell(reference)));

@@ -94,8 +94,11 @@ export class TellDisputeAnswers {
 }
 
 /** What the provider's own list says of an answer; null while the dispute waits for one. */
-function heardOf({ answer }: OwnAnswer, { status, isAnswered }: ProviderDispute): 'taken' | 'refused' | null {
+function heardOf({ answer }: OwnAnswer, dispute: ProviderDispute): 'taken' | 'refused' | null {
+  const { status, isAnswered, wasAnswered } = dispute;
   if (status === 'open') return isAnswered ? 'taken' : null;
+  // The bank may decide against an answer that it has.
+  if (answer === 'contested' && wasAnswered) return 'taken';
   return (status === 'lost') === (answer === 'accepted') ? 'taken' : 'refused';
 }
 

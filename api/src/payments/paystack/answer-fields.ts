@@ -26,6 +26,15 @@ export const idOf = (value: unknown): string | null => {
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
+/** How many items a page of the provider's lists is asked to have. */
+export const LIST_PAGE = 100;
+
+/** Whether nothing follows a page of a list: by the provider's own count of pages, else because it is not full. */
+export function isLastPage(body: unknown, page: number, items: number): boolean {
+  const { pageCount } = fieldsOf(fieldsOf(body)['meta']);
+  return typeof pageCount === 'number' ? page >= pageCount : items < LIST_PAGE;
+}
+
 export const causeOf = (status: number, { message }: Fields): string =>
   `HTTP ${status}: ${textOf(message) ?? 'no message'}`;
 

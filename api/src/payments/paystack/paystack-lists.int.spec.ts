@@ -68,6 +68,14 @@ describe('the lists of the card provider', () => {
     expect(asked).toBe(2);
   });
 
+  it('go on while the provider counts more pages, however few items one has', async () => {
+    const page = (pageCount: number) => (response: ServerResponse) =>
+      void response.end(JSON.stringify({ status: true, data: [], meta: { pageCount } }));
+    answers = [page(2), page(2)];
+    expect(await lists.settlements('')).toEqual({ items: [], next: '2' });
+    expect(await lists.settlements('2')).toEqual({ items: [], next: null });
+  });
+
   it('are never taken for empty where they cannot be read', async () => {
     answers = [(response) => void response.end('{"status":true}'), (response) => void response.writeHead(401).end()];
     await expect(read()).rejects.toThrow(ProviderListUnread);

@@ -10,12 +10,10 @@ import {
   ProviderLists,
   ProviderListUnread,
 } from '../provider-lists.queries.js';
-import { fieldsOf } from './answer-fields.js';
+import { fieldsOf, isLastPage, LIST_PAGE } from './answer-fields.js';
 import { pauseMsOf } from './retry-after.js';
 import { readGivenBack, readItems, readListedTransaction, readSettlement } from './paystack-list-items.js';
 
-/** What the provider's lists give at most in one page. */
-const PAGE = 100;
 /** Lists are read at night: what takes long is waited for. */
 const TIMEOUT_MS = 30_000;
 const TRIES_MAX = 4;
@@ -67,7 +65,7 @@ export class PaystackLists extends ProviderLists {
     return this.page(`/settlement/${encodeURIComponent(settlementId)}/transactions`, {}, place, readListedTransaction);
   }
 
-  /** A page by its number; the last is the one that is not full. */
+  /** A page by its number. */
   private async page<Item>(
     path: string,
     query: Readonly<Record<string, string>>,
@@ -77,12 +75,12 @@ export class PaystackLists extends ProviderLists {
     const page = place === '' ? 1 : Number(place);
     const body = await this.read(path, { ...query, page: String(page) });
     const items = readItems(body, read);
-    return { items, next: items.length < PAGE ? null : String(page + 1) };
+    return { items, next: isLastPage(body, page, items.length) ? null : String(page + 1) };
   }
 
   private async read(path: string, query: Readonly<Record<string, string>>) {
     const base = this.config.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '');
-    const address = `${base}${path}?${new URLSearchParams({ perPage: String(PAGE), ...query }).toString()}`;
+    const address = `${base}${path}?${new URLSearchParams({ perPage: String(LIST_PAGE), ...query }).toString()}`;
     for (let tried = 1; ; tried += 1) {
       await this.rest(path);
       const { status, text } = await this.send(address);

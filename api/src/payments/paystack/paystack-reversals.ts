@@ -1,31 +1,60 @@
 import { DISPUTE_CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import {
-  type ListedAsked,
-  type ListedReversal,
-  type RefundAsked,
-  type ReversalsAsked,
-} from '../payment-provider/payment-provider.js';
+import { type ListedAsked, type ListedReversal, type RefundAsked } from '../payment-provider/payment-provider.js';
 import { type DisputeStatus, REFUND_STATUSES } from '../payments.events.js';
 import { type ProviderRefund } from '../own-refunds.rules.js';
 import { type ProviderDispute } from '../reversals.rules.js';
-import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, koboOf, textOf } from './answer-fields.js';
+import {
+  causeOf,
+  type Fields,
+  fieldsOf,
+  type HttpResponse,
+  idOf,
+  isLastPage,
+  koboOf,
+  textOf,
+} from './answer-fields.js';
 
 interface Unknown {
   readonly kind: 'unknown';
   readonly cause: string;
 }
 
-/** How many items a page of the provider's lists has: more refunds or disputes than one payment can have. */
-export const LIST_PAGE = 100;
-
-/** Reads the lists of refunds and disputes of one transaction. What cannot be read whole is unknown. */
-export function readReversals(refundList: HttpResponse, disputeList: HttpResponse): ReversalsAsked {
-  const refunds = itemsOf(refundList, refundOf);
-  if ('kind' in refunds) return refunds;
-  const disputes = itemsOf(disputeList, disputeOf);
-  if ('kind' in disputes) return disputes;
-  return { kind: 'reversals', refunds, disputes };
+/** What a page of refunds or disputes says of one transaction. `isLast`: all of it is known. */
+interface ReversalsPage<Item> {
+  readonly items: readonly Item[];
+  readonly isLast: boolean;
 }
+
+/** Reads a page of a list about one transaction. */
+export type ReversalsOf<Item> = (
+  answer: HttpResponse,
+  transactionId: string,
+  page: number,
+) => ReversalsPage<Item> | Unknown;
+
+/**
+ * Reads a page that was asked for one transaction. The provider's document names no such filter for refunds, so what is of another
+ * transaction is left out here, and a list that holds any is read to its end. What cannot be read whole is unknown.
+ */
+const reversalsOf =
+  <Item>(read: (fields: Fields) => Item | null): ReversalsOf<Item> =>
+  (answer, transactionId, page) => {
+    const all = itemsOf(answer, (fields) => {
+      const item = read(fields);
+      const whose = transactionOf(fields);
+      return item && whose ? { item, whose } : null;
+    });
+    if ('kind' in all) return all;
+    const own = all.filter(({ whose }) => whose === transactionId);
+    return {
+      items: own.map(({ item }) => item),
+      isLast: own.length === all.length || isLastPage(answer.body, page, all.length),
+    };
+  };
+
+/** The provider's id of the transaction that a refund or dispute is of. */
+const transactionOf = ({ transaction }: Fields): string | null =>
+  idOf(transaction) ?? idOf(fieldsOf(transaction)['id']);
 
 /** Reads the answer to `POST /refund`: only a clear no means that there is none. */
 export function readRefund({ status, body }: HttpResponse): RefundAsked {
@@ -39,9 +68,9 @@ export function readRefund({ status, body }: HttpResponse): RefundAsked {
 }
 
 /** Reads one page of everybody's refunds or disputes. */
-export function readListed(list: HttpResponse): ListedAsked {
+export function readListed(list: HttpResponse, page: number): ListedAsked {
   const items = itemsOf(list, listedOf);
-  return 'kind' in items ? items : { kind: 'page', items, isLast: items.length < LIST_PAGE };
+  return 'kind' in items ? items : { kind: 'page', items, isLast: isLastPage(list.body, page, items.length) };
 }
 
 function itemsOf<Item>({ status, body }: HttpResponse, read: (fields: Fields) => Item | null): Item[] | Unknown {
@@ -71,9 +100,25 @@ function disputeOf(fields: Fields): ProviderDispute | null {
   if (!providerId || !amountKobo || typeof fields['status'] !== 'string') return null;
   const status = disputeStatusOf(fields);
   const category = DISPUTE_CATEGORIES.find((known) => known === fields['category']);
-  const isAnswered = status === 'open' && fields['status'] === 'awaiting-bank-feedback';
-  return { providerId, amountKobo, status, dueAt, ...(isAnswered && { isAnswered }), ...(category && { category }) };
+  const isAnswered = status === 'open' && fields['status'] === AT_THE_BANK;
+  const wasAnswered = status !== 'open' && historyOf(fields).includes(AT_THE_BANK);
+  return {
+    ...{ providerId, amountKobo, status, dueAt },
+    ...(isAnswered && { isAnswered }),
+    ...(wasAnswered && { wasAnswered }),
+    ...(category && { category }),
+  };
 }
+
+/** Where a dispute is that the merchant contested: the bank decides. */
+const AT_THE_BANK = 'awaiting-bank-feedback';
+
+/** Each status that a dispute has had, where the provider tells. */
+const historyOf = ({ history }: Fields): readonly unknown[] =>
+  Array.isArray(history) ? history.map((one) => fieldsOf(one)['status']) : [];
+
+export const refundsOf: ReversalsOf<ProviderRefund> = reversalsOf(refundOf);
+export const disputesOf: ReversalsOf<ProviderDispute> = reversalsOf(disputeOf);
 
 /** One without a decision that we know stays open: nothing is taken, and somebody looks at it. */
 function disputeStatusOf({ status, resolution }: Fields): DisputeStatus {
@@ -89,7 +134,7 @@ function listedOf(fields: Fields): ListedReversal | null {
   return {
     id,
     state: [fields['status'], textOf(fields['resolution']) ?? '', textOf(fields['dueAt']) ?? ''].join('/'),
-    transactionId: idOf(fields['transaction']) ?? idOf(transaction['id']),
+    transactionId: transactionOf(fields),
     reference: textOf(transaction['reference']) ?? textOf(fields['transaction_reference']),
   };
 }

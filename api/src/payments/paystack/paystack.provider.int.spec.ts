@@ -93,11 +93,78 @@ describe('the client of the card provider', () => {
   });
 
   it('does not swallow an answer without end', async () => {
-    answer = (_, response) => void response.end(`"${'x'.repeat(1_000_000)}"`);
+    answer = (_, response) => void response.end(`"${'x'.repeat(5_000_000)}"`);
     expect(await client.ask(REFERENCE, PAYER)).toEqual({
       kind: 'unknown',
-      cause: 'an answer of more than 262144 bytes',
+      cause: 'an answer of more than 4194304 bytes',
     });
+  });
+
+  describe('the refunds and disputes of one transaction', () => {
+    const OWN = 4_099_260_516;
+    const OTHERS = 7;
+    const refund = (id: number, transaction: unknown) => ({ id, transaction, amount: 5_000, status: 'processed' });
+    const own = (id: string) => ({ providerId: id, amountKobo: 5_000, status: 'processed' });
+    /** A provider whose list of refunds has these pages, and of disputes nothing. */
+    const lists = (
+      pages: readonly unknown[][],
+      meta = (page: number): object => ({ page, pageCount: pages.length }),
+    ) => {
+      answer = (request, response) => {
+        const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
+        const page = Number(searchParams.get('page'));
+        const data = pathname === '/refund' ? (pages[page - 1] ?? []) : [];
+        response.end(JSON.stringify({ status: true, data, meta: pathname === '/refund' ? meta(page) : {} }));
+      };
+    };
+    const asked = () => seen.filter(({ path }) => path?.startsWith('/refund')).length;
+
+    it('are those that name it, by its id or whole, and of nobody else', async () => {
+      lists([[refund(1, OWN), refund(2, OTHERS), refund(3, { id: OWN }), refund(4, { id: OTHERS })]]);
+      expect(await client.reversalsOf(String(OWN), PAYER)).toEqual({
+        ...{ kind: 'reversals', disputes: [], refunds: [own('1'), own('3')] },
+      });
+    });
+
+    it('are looked for to the end of a list that holds those of others, by its own count of pages', async () => {
+      lists([[refund(1, OTHERS)], [refund(2, OTHERS)], [refund(3, OWN)]]);
+      expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ refunds: [own('3')] });
+      expect(asked()).toBe(3);
+    });
+
+    it('are looked for until a page is not full, where the list does not say how many it has', async () => {
+      const full = Array.from({ length: 100 }, (_, index) => refund(index + 1, OTHERS));
+      lists([full, [refund(101, OWN)]], () => ({}));
+      expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ refunds: [own('101')] });
+      expect(asked()).toBe(2);
+    });
+
+    it('come with one page of a list that knows whose are asked for', async () => {
+      lists([[refund(1, OWN)], [refund(2, OWN)]]);
+      expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ refunds: [own('1')] });
+      expect(asked()).toBe(1);
+    });
+
+    it('are unknown where one does not say whose it is, and where the list has no end', async () => {
+      lists([[refund(1, OWN), refund(2, null)]]);
+      expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ kind: 'unknown' });
+      lists(Array.from({ length: 101 }, () => [refund(1, OTHERS)]));
+      expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ kind: 'unknown' });
+    });
+  });
+
+  it('reads a page of a hundred disputes, each with all that the provider says of it', async () => {
+    const dispute = {
+      id: 1,
+      status: 'resolved',
+      resolution: 'declined',
+      transaction: { id: 7 },
+      note: 'x'.repeat(9_000),
+    };
+    const data = Array.from({ length: 100 }, () => dispute);
+    answer = (_, response) => void response.end(JSON.stringify({ status: true, data, meta: { pageCount: 2 } }));
+    expect(await client.listReversals('dispute', now, 1)).toMatchObject({ kind: 'page', isLast: false });
+    expect(await client.listReversals('dispute', now, 2)).toMatchObject({ kind: 'page', isLast: true });
   });
 
   it('sends a write once, whatever comes of it', async () => {

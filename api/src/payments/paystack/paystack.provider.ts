@@ -19,11 +19,11 @@ import {
   type Unknown,
 } from '../payment-provider/payment-provider.js';
 import { SharedGate } from '../payment-provider/shared-gate.js';
-import { fieldsOf, type HttpResponse, textOf as shortTextOf } from './answer-fields.js';
+import { fieldsOf, type HttpResponse, LIST_PAGE, textOf as shortTextOf } from './answer-fields.js';
 import { answerAtPaystack } from './paystack-disputes.js';
 import { type PaymentMetadata } from './paystack-metadata.js';
 import { readInitialisation, readVerification } from './paystack-responses.js';
-import { LIST_PAGE, readListed, readRefund, readReversals } from './paystack-reversals.js';
+import { disputesOf, readListed, readRefund, refundsOf, type ReversalsOf } from './paystack-reversals.js';
 import { pauseMsOf } from './retry-after.js';
 
 const FAILURES_MAX = 5;
@@ -32,7 +32,10 @@ const ASKS = { max: 16, waitingMax: 500 };
 const ASKS_OF_ONE = { max: 2, waitingMax: 50 };
 /** Whose share the questions are about nobody's payment. */
 const OURS = 'ours';
-const ANSWER_BYTES_MAX = 262_144;
+/** A page of a hundred disputes, each with its transaction and what was said about it, has a few hundred thousand. */
+const ANSWER_BYTES_MAX = 4_194_304;
+/** Pages of a list that are read about one transaction; more than any list has that is kept by transaction. */
+const PAGES_MAX = 100;
 const BUSY: Unknown = { kind: 'unknown', cause: 'too many asks wait already' };
 
 interface Call {
@@ -94,13 +97,31 @@ export class PaystackProvider extends PaymentProvider {
   }
 
   override async reversalsOf(transactionId: string, payerId: string): Promise<ReversalsAsked> {
-    const query = new URLSearchParams({ transaction: transactionId, perPage: String(LIST_PAGE) }).toString();
     const [refunds, disputes] = await Promise.all([
-      this.read(`/refund?${query}`, payerId),
-      this.read(`/dispute?${query}`, payerId),
+      this.allOf('refund', refundsOf, transactionId, payerId),
+      this.allOf('dispute', disputesOf, transactionId, payerId),
     ]);
     if ('kind' in refunds) return refunds;
-    return 'kind' in disputes ? disputes : readReversals(refunds, disputes);
+    return 'kind' in disputes ? disputes : { kind: 'reversals', refunds, disputes };
+  }
+
+  /** Every refund or dispute of one transaction. */
+  private async allOf<Item>(
+    what: 'refund' | 'dispute',
+    pageOf: ReversalsOf<Item>,
+    transactionId: string,
+    payerId: string,
+  ): Promise<readonly Item[] | Unknown> {
+    const found: Item[] = [];
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const answer = await this.read(`/${what}?${listQuery({ transaction: transactionId }, page)}`, payerId);
+      if ('kind' in answer) return answer;
+      const read = pageOf(answer, transactionId, page);
+      if ('kind' in read) return read;
+      found.push(...read.items);
+      if (read.isLast) return found;
+    }
+    return { kind: 'unknown', cause: `more than ${PAGES_MAX} pages of ${what}s` };
   }
 
   override async refund({ transactionId, amountKobo, currency, changeId }: RefundRequest): Promise<RefundAsked> {
@@ -126,9 +147,8 @@ export class PaystackProvider extends PaymentProvider {
   }
 
   override async listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked> {
-    const range = { from: since.toISOString(), perPage: String(LIST_PAGE), page: String(page) };
-    const answer = await this.read(`/${what}?${new URLSearchParams(range).toString()}`);
-    return 'kind' in answer ? answer : readListed(answer);
+    const answer = await this.read(`/${what}?${listQuery({ from: since.toISOString() }, page)}`);
+    return 'kind' in answer ? answer : readListed(answer, page);
   }
 
   override async referenceOf(transactionId: string): Promise<string | null> {
@@ -189,6 +209,9 @@ export class PaystackProvider extends PaymentProvider {
     return { status, body: JSON.parse(text) as unknown };
   }
 }
+
+const listQuery = (filter: Readonly<Record<string, string>>, page: number): string =>
+  new URLSearchParams({ ...filter, perPage: String(LIST_PAGE), page: String(page) }).toString();
 
 function leftAlone({ restMs }: CircuitBreaker, cause: string): Unknown {
   return { kind: 'unknown', cause, ...(restMs > 0 && { waitMs: restMs }) };

@@ -7,6 +7,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
 
 describe('money that goes back to the payer', () => {
@@ -48,6 +49,19 @@ describe('money that goes back to the payer', () => {
     for (let repeat = 0; repeat < 3; repeat += 1) expect((await fixture.webhook(again)).status).toBe(200);
     expect((await fixture.history(reference)).filter((type) => type === 'PaymentReversed')).toHaveLength(1);
     expect(await fixture.balance(ada)).toBe('300.00');
+  });
+
+  it('is never that of another payer, where the provider lists the refunds and disputes of everybody', async () => {
+    const [ada, obi, ike] = [await fixture.payer(), await fixture.payer(), await fixture.payer()];
+    const [hers, his, ikes] = [await paid(ada), await paid(obi), await paid(ike)];
+    await fixture.fault({ reversals: { kind: 'unfiltered' } });
+    await provider('POST', '/refund', { transaction: hers, amount: 20_000 });
+    await fixture.sim('POST', '/sim/disputes', { reference: his });
+    await eventually(async () => expect(await wallet(ada)).toMatchObject({ balance: '300.00', isDisputed: false }));
+    await eventually(async () => expect(await wallet(obi)).toMatchObject({ balance: '500.00', isDisputed: true }));
+    await fixture.product.app.get(SettlePayment, { strict: false }).review(ikes, 'poll');
+    expect(await wallet(ike)).toMatchObject({ balance: '500.00', isDisputed: false });
+    expect(await fixture.history(ikes)).not.toContain('PaymentReversed');
   });
 
   it('stops the games while it is disputed, takes it when it is lost, and is owed until the next deposit', async () => {
