@@ -76,8 +76,15 @@ export const MONEY_BUGS = [
   {
     name: 'what the provider lists of other payments is taken for that of this one',
     file: 'api/src/payments/paystack/paystack-reversals.ts',
-    from: 'all.filter(({ whose }) => whose === transactionId)',
-    to: 'all.filter(({ whose }) => whose !== undefined)',
+    from: 'isOwn: whose === transactionId,',
+    to: 'isOwn: transactionId !== undefined,',
+    specs: ['api/src/payments/paystack/paystack.provider.int.spec.ts'],
+  },
+  {
+    name: 'a lost dispute and the refund that carries it out are both taken',
+    file: 'api/src/payments/paystack/paystack-reversals.ts',
+    from: 'isCounted: !carriesOutDispute(fields)',
+    to: 'isCounted: fields !== undefined',
     specs: ['api/src/payments/paystack/paystack.provider.int.spec.ts'],
   },
   {

@@ -9,6 +9,7 @@ import {
   PAYER,
   type Resolution,
 } from './dispute.js';
+import { refundOfDispute } from './refund.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
 import type { WebhookSender } from './webhook-sender.js';
@@ -59,6 +60,9 @@ export class DisputeService {
     const resolvedAt = new Date().toISOString();
     const resolved: Dispute = { ...movedTo(dispute, 'resolved', by), resolution, amount, resolvedAt };
     this.store.putDispute(resolved);
+    if (resolution !== 'declined') {
+      this.store.putRefund(refundOfDispute(this.store.nextRefundId(), resolved, resolvedAt));
+    }
     const transaction = this.transactionOf(dispute);
     if (resolution !== 'declined' && amount >= transaction.amount)
       this.store.put({ ...transaction, status: 'reversed', refundedAmount: transaction.amount });

@@ -4,7 +4,7 @@ import { RESOLUTIONS } from './dispute.js';
 import { cardFee } from './fees.js';
 import { type Fields, isFields, text, wholeNumber } from './fields.js';
 import { lowercaseCode } from './ids.js';
-import type { Refund } from './refund.js';
+import { type Refund, refundOfDispute } from './refund.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
 
@@ -103,5 +103,6 @@ function plantDispute(store: Store, { reference, amount, currency, createdAt }: 
     ...{ category: 'chargeback', dueAt: at, resolvedAt: at, createdAt: at },
   };
   store.putDispute(dispute);
+  if (resolution !== 'declined') store.putRefund(refundOfDispute(store.nextRefundId(), dispute, at));
   return 1;
 }

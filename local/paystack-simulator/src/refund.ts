@@ -1,3 +1,5 @@
+import type { Dispute } from './dispute.js';
+
 /** The states of a refund as the provider documents them. */
 type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
 
@@ -13,6 +15,8 @@ export interface Refund {
   refundReference: string | null;
   customerNote: string;
   merchantNote: string;
+  /** The lost dispute that it carries out; none of its own webhooks are sent. */
+  disputeId?: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -24,3 +28,13 @@ export function nextRefundStep(refund: Refund, now: Date): Refund | null {
   if (refund.status !== 'processing') return null;
   return { ...refund, status: refund.endsAs, refundReference: `TRF_${refund.id}`, updatedAt };
 }
+
+/** How a lost dispute is carried out: a refund that is processed at once and names it. `at`: ISO 8601. */
+export const refundOfDispute = (
+  id: number,
+  { id: disputeId, transactionReference, amount, currency }: Dispute,
+  at: string,
+): Refund => ({
+  ...{ id, disputeId, transactionReference, amount, currency, status: 'processed', endsAs: 'processed' },
+  ...{ refundReference: `TRF_${id}`, customerNote: 'Dispute', merchantNote: 'Dispute', createdAt: at, updatedAt: at },
+});

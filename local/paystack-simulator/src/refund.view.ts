@@ -9,6 +9,7 @@ export function refundView(refund: Refund, transaction: Transaction, wholeTransa
   return {
     transaction: wholeTransaction ? verifyView(transaction) : transaction.id,
     integration: INTEGRATION,
+    dispute: refund.disputeId ?? null,
     deducted_amount: refund.status === 'processed' ? refund.amount : 0,
     channel: null,
     merchant_note: refund.merchantNote,

@@ -62,6 +62,7 @@ export class SettlementService {
       refunds: this.store
         .allRefunds()
         .filter(isOurs)
+        .filter(({ disputeId }) => disputeId === undefined)
         .filter(({ id, status, updatedAt }) => status === 'processed' && updatedAt <= until && !deducted.has(id)),
       disputes: this.store
         .allDisputes()

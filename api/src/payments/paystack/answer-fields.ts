@@ -35,6 +35,13 @@ export function isLastPage(body: unknown, page: number, items: number): boolean 
   return typeof pageCount === 'number' ? page >= pageCount : items < LIST_PAGE;
 }
 
+/**
+ * Whether a refund in the provider's list is the way in which a lost dispute is carried out: it names the dispute then, which counts
+ * itself (the sample answer to `GET /refund` in the provider's documents).
+ */
+export const carriesOutDispute = ({ dispute }: Fields): boolean =>
+  idOf(dispute) !== null || idOf(fieldsOf(dispute)['id']) !== null;
+
 export const causeOf = (status: number, { message }: Fields): string =>
   `HTTP ${status}: ${textOf(message) ?? 'no message'}`;
 

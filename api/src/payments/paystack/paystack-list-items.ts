@@ -8,12 +8,16 @@ import { type Fields, fieldsOf, idOf, koboOf, textOf } from './answer-fields.js'
 
 type Read<Item> = (fields: Fields) => Item | null;
 
-/** Every item of a list. @throws ProviderListUnread for one that cannot be read: leaving it out would hide it */
-export function readItems<Item>(body: Fields, read: Read<Item>): readonly Item[] {
-  const { data } = body;
+/** What a list holds. @throws ProviderListUnread for an answer that is no list */
+export function listOf({ data }: Fields): readonly Fields[] {
   if (!Array.isArray(data)) throw new ProviderListUnread('a list that is none');
-  return data.map((one) => {
-    const item = read(fieldsOf(one));
+  return data.map(fieldsOf);
+}
+
+/** Every item of a list. @throws ProviderListUnread for one that cannot be read: leaving it out would hide it */
+export function readItems<Item>(list: readonly Fields[], read: Read<Item>): readonly Item[] {
+  return list.map((one) => {
+    const item = read(one);
     if (item === null) throw new ProviderListUnread('an item that cannot be read');
     return item;
   });

@@ -68,6 +68,23 @@ describe('the lists of the card provider', () => {
     expect(asked).toBe(2);
   });
 
+  it.each([null, '', 'null', undefined])('of transactions end where the next cursor is %j', async (next) => {
+    answers = [(response) => void response.end(JSON.stringify({ status: true, data: [], meta: { next } }))];
+    expect(await lists.transactions(new Date(0), now, '')).toEqual({ items: [], next: null });
+  });
+
+  it('of refunds leave out those that carry out a dispute, which counts itself', async () => {
+    const refund = { transaction: 7, amount: 5_000, status: 'processed', createdAt: now.toISOString() };
+    const data = [
+      { ...refund, id: 1, dispute: 20 },
+      { ...refund, id: 2, dispute: null },
+      { ...refund, id: 3, dispute: { id: 21 } },
+    ];
+    answers = [(response) => void response.end(JSON.stringify({ status: true, data }))];
+    const { items } = await lists.givenBack('refund', new Date(0), '');
+    expect(items.map(({ providerId }) => providerId)).toEqual(['2']);
+  });
+
   it('go on while the provider counts more pages, however few items one has', async () => {
     const page = (pageCount: number) => (response: ServerResponse) =>
       void response.end(JSON.stringify({ status: true, data: [], meta: { pageCount } }));

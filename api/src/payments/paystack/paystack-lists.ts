@@ -10,10 +10,12 @@ import {
   ProviderLists,
   ProviderListUnread,
 } from '../provider-lists.queries.js';
-import { fieldsOf, isLastPage, LIST_PAGE } from './answer-fields.js';
+import { carriesOutDispute, type Fields, fieldsOf, isLastPage, LIST_PAGE } from './answer-fields.js';
 import { pauseMsOf } from './retry-after.js';
-import { readGivenBack, readItems, readListedTransaction, readSettlement } from './paystack-list-items.js';
+import { listOf, readGivenBack, readItems, readListedTransaction, readSettlement } from './paystack-list-items.js';
 
+/** How the provider writes that there is no further page: a sample of its documents says `"null"`. */
+const NO_CURSOR: ReadonlySet<string> = new Set(['', 'null']);
 /** Lists are read at night: what takes long is waited for. */
 const TIMEOUT_MS = 30_000;
 const TRIES_MAX = 4;
@@ -21,6 +23,14 @@ const PAUSE_MS = 1_000;
 /** A longer pause is not waited for: who reads comes again later. */
 const WAITED_MAX_MS = 60_000;
 const WORTH_WAITING: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+/** A list whose pages have numbers. `counts`: what of it is not left out. */
+interface Numbered {
+  readonly path: string;
+  readonly place: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly counts?: (fields: Fields) => boolean;
+}
 
 /**
  * Paystack's lists. One page at a time and never in a hurry, apart from what players wait for: a provider that asks for
@@ -43,8 +53,8 @@ export class PaystackLists extends ProviderLists {
     const body = await this.read('/transaction', { ...range, ...(place === '' ? {} : { next: place }) });
     const { next } = fieldsOf(body['meta']);
     return {
-      items: readItems(body, readListedTransaction),
-      next: typeof next === 'string' && next !== '' ? next : null,
+      items: readItems(listOf(body), readListedTransaction),
+      next: typeof next === 'string' && !NO_CURSOR.has(next) ? next : null,
     };
   }
 
@@ -54,28 +64,32 @@ export class PaystackLists extends ProviderLists {
   }
 
   override givenBack(what: 'refund' | 'dispute', since: Date, place: string): Promise<ListPage<ListedGivenBack>> {
-    return this.page(`/${what}`, { from: since.toISOString() }, place, readGivenBack[what]);
+    const query = { from: since.toISOString() };
+    const counts = (fields: Fields) => !carriesOutDispute(fields);
+    return this.page({ path: `/${what}`, query, place, counts }, readGivenBack[what]);
   }
 
   override settlements(place: string): Promise<ListPage<ListedSettlement>> {
-    return this.page('/settlement', {}, place, readSettlement);
+    return this.page({ path: '/settlement', place }, readSettlement);
   }
 
   override settledTransactions(settlementId: string, place: string): Promise<ListPage<ListedTransaction>> {
-    return this.page(`/settlement/${encodeURIComponent(settlementId)}/transactions`, {}, place, readListedTransaction);
+    const path = `/settlement/${encodeURIComponent(settlementId)}/transactions`;
+    return this.page({ path, place }, readListedTransaction);
   }
 
   /** A page by its number. */
   private async page<Item>(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    place: string,
-    read: (fields: Readonly<Record<string, unknown>>) => Item | null,
+    { path, place, query = {}, counts = () => true }: Numbered,
+    read: (fields: Fields) => Item | null,
   ): Promise<ListPage<Item>> {
     const page = place === '' ? 1 : Number(place);
     const body = await this.read(path, { ...query, page: String(page) });
-    const items = readItems(body, read);
-    return { items, next: isLastPage(body, page, items.length) ? null : String(page + 1) };
+    const listed = listOf(body);
+    return {
+      items: readItems(listed.filter(counts), read),
+      next: isLastPage(body, page, listed.length) ? null : String(page + 1),
+    };
   }
 
   private async read(path: string, query: Readonly<Record<string, string>>) {

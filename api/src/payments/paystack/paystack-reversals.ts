@@ -4,6 +4,7 @@ import { type DisputeStatus, REFUND_STATUSES } from '../payments.events.js';
 import { type ProviderRefund } from '../own-refunds.rules.js';
 import { type ProviderDispute } from '../reversals.rules.js';
 import {
+  carriesOutDispute,
   causeOf,
   type Fields,
   fieldsOf,
@@ -40,15 +41,13 @@ const reversalsOf =
   <Item>(read: (fields: Fields) => Item | null): ReversalsOf<Item> =>
   (answer, transactionId, page) => {
     const all = itemsOf(answer, (fields) => {
-      const item = read(fields);
-      const whose = transactionOf(fields);
-      return item && whose ? { item, whose } : null;
+      const [item, whose] = [read(fields), transactionOf(fields)];
+      return item && whose ? { item, isOwn: whose === transactionId, isCounted: !carriesOutDispute(fields) } : null;
     });
     if ('kind' in all) return all;
-    const own = all.filter(({ whose }) => whose === transactionId);
     return {
-      items: own.map(({ item }) => item),
-      isLast: own.length === all.length || isLastPage(answer.body, page, all.length),
+      items: all.filter(({ isOwn, isCounted }) => isOwn && isCounted).map(({ item }) => item),
+      isLast: all.every(({ isOwn }) => isOwn) || isLastPage(answer.body, page, all.length),
     };
   };
 

@@ -126,6 +126,11 @@ describe('the client of the card provider', () => {
       });
     });
 
+    it('are not those that carry out a dispute, which counts itself', async () => {
+      lists([[{ ...refund(1, OWN), dispute: 20 }, refund(2, OWN)]]);
+      expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ refunds: [own('2')] });
+    });
+
     it('are looked for to the end of a list that holds those of others, by its own count of pages', async () => {
       lists([[refund(1, OTHERS)], [refund(2, OTHERS)], [refund(3, OWN)]]);
       expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ refunds: [own('3')] });

@@ -88,6 +88,19 @@ describe('money that goes back to the payer', () => {
     await eventually(async () => expect(await wallet(ada)).toMatchObject({ balance: '450.00', owed: '0.00' }));
   });
 
+  it('is taken once where a lost dispute about a part is carried out by a refund', async () => {
+    const ada = await fixture.payer();
+    const reference = await paid(ada);
+    const { id } = (await fixture.sim('POST', '/sim/disputes', { reference, amount: 20_000 })) as { id: number };
+    await fixture.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'merchant-accepted' });
+    await eventually(async () => expect(await wallet(ada)).toMatchObject({ balance: '300.00', isDisputed: false }));
+    const { data } = (await fixture.provider('GET', '/refund')) as { data: { dispute: number | null }[] };
+    expect(data.map(({ dispute }) => dispute)).toContain(id);
+    await fixture.product.app.get(SettlePayment, { strict: false }).review(reference, 'poll');
+    expect(await fixture.balance(ada)).toBe('300.00');
+    expect((await fixture.history(reference)).filter((type) => type === 'PaymentReversed')).toHaveLength(1);
+  });
+
   it('lets them play again when the dispute is declined', async () => {
     const ada = await fixture.payer();
     const { id } = (await fixture.sim('POST', '/sim/disputes', { reference: await paid(ada) })) as { id: number };
