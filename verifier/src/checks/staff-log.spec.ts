@@ -27,7 +27,7 @@ const adjusted = () =>
 const event = adjusted().events().at(-1);
 const ENTRY: LoggedAdjustment = {
   ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, subjectId: ADA },
-  ...{ occurredAt: event?.decidedAt ?? '', balanceBefore: '0.00', balanceAfter: '50.00' },
+  ...{ actorRole: 'super_admin', occurredAt: event?.decidedAt ?? '', balanceBefore: '0.00', balanceAfter: '50.00' },
   ...{ pointsBefore: null, pointsAfter: null },
 };
 const BEFORE_THE_LINK: LoggedAdjustment = { ...ENTRY, eventId: null, changeId: null };
@@ -41,6 +41,7 @@ describe('an adjustment by staff', () => {
 
   it.each<[string, Partial<LoggedAdjustment>]>([
     ['actor', { actorId: GAME }],
+    ['role', { actorRole: 'radio_station_admin' }],
     ['player', { subjectId: GAME }],
     ['change', { changeId: GAME }],
     ['amount', { balanceBefore: '10.00' }],

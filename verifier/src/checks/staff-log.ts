@@ -14,6 +14,7 @@ export interface LoggedAdjustment {
   readonly eventId: string | null;
   readonly changeId: string | null;
   readonly actorId: string;
+  readonly actorRole: string;
   readonly subjectId: string | null;
   readonly occurredAt: string;
   readonly balanceBefore: string | null;
@@ -72,7 +73,8 @@ export function compareAdjustments(
       if (difference) differs(adjustment, 'staff-log-differs', `entry ${entry.id}: ${difference}`);
       continue;
     }
-    const older = adjustment.hasRole ? undefined : [...unlinked].find((candidate) => isOf(candidate, adjustment));
+    const older =
+      adjustment.byRole !== null ? undefined : [...unlinked].find((candidate) => isOf(candidate, adjustment));
     if (older) {
       unlinked.delete(older);
       foundWithoutLink += 1;
@@ -108,6 +110,8 @@ function adjustedTwice(adjustments: readonly Adjustment[]): Difference[] {
 
 function differenceOf(adjustment: Adjustment, entry: LoggedAdjustment): string | null {
   if (STAFF + entry.actorId !== adjustment.by) return `by ${entry.actorId}, the event by ${adjustment.by}`;
+  if (adjustment.byRole !== null && entry.actorRole !== adjustment.byRole)
+    return `by a ${entry.actorRole}, the event by a ${adjustment.byRole}`;
   if (entry.subjectId !== adjustment.userId) return `about ${entry.subjectId}`;
   if (entry.changeId !== null && entry.changeId !== adjustment.adjustmentId) return `of change ${entry.changeId}`;
   if (deltaOf(adjustment, entry) !== adjustment.delta)

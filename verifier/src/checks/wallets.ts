@@ -40,8 +40,8 @@ export interface Adjustment {
   /** What the figure was after it; null where the event does not say. */
   readonly after: number | null;
   readonly by: string;
-  /** Events of before name no role; their log entries were written beside them. */
-  readonly hasRole: boolean;
+  /** Under which role; null in events of before, whose log entries were written beside them. */
+  readonly byRole: string | null;
   readonly reason: string;
   readonly correlationId: string;
   readonly decidedAt: string;
@@ -174,7 +174,7 @@ export function adjustmentOf(event: LogEvent, figure: Adjustment['figure']): Adj
     delta: Number(figure === 'balance' ? data['deltaKobo'] : data['deltaPoints']),
     after: figure === 'balance' ? Number(data['balanceAfterKobo']) : points,
     by: String(data['by']),
-    hasRole: data['byRole'] !== undefined,
+    byRole: data['byRole'] === undefined ? null : String(data['byRole']),
     reason: String(data['reason']),
     correlationId: event.correlationId,
     decidedAt: String(data['occurredAt']),

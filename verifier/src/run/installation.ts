@@ -114,7 +114,8 @@ export class Installation {
   /** Entries of the staff log about balances and points; the figures are decimal naira, or points. */
   async loggedAdjustments(): Promise<readonly LoggedAdjustment[]> {
     return this.rows<LoggedAdjustment>(
-      `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId", subject_id as "subjectId",
+      `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId",
+              actor_role as "actorRole", subject_id as "subjectId",
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
               before->>'balance' as "balanceBefore", after->>'balance' as "balanceAfter",
               before->>'points' as "pointsBefore", after->>'points' as "pointsAfter"
