@@ -174,7 +174,7 @@ export function adjustmentOf(event: LogEvent, figure: Adjustment['figure']): Adj
     delta: Number(figure === 'balance' ? data['deltaKobo'] : data['deltaPoints']),
     after: figure === 'balance' ? Number(data['balanceAfterKobo']) : points,
     by: String(data['by']),
-    byRole: data['byRole'] === undefined ? null : String(data['byRole']),
+    byRole: typeof data['byRole'] === 'string' ? data['byRole'] : null,
     reason: String(data['reason']),
     correlationId: event.correlationId,
     decidedAt: String(data['occurredAt']),
