@@ -142,15 +142,6 @@ const LOG_TAMPERS: readonly LogTamper[] = [
     },
   },
   {
-    name: 'role of an adjustment rewritten and re-chained',
-    found: ['staff-log-differs'],
-    async tamper(books) {
-      const event = await books.first(`type = 'BalanceAdjusted' and data->>'byRole' = 'super_admin'`);
-      await books.change(event, { ...event.data, byRole: 'radio_station_admin' }, event.metadata);
-      await books.chainAnew(userOf(event));
-    },
-  },
-  {
     name: 'positions swapped',
     found: ['order', 'gap'],
     async tamper(books) {
