@@ -17,7 +17,12 @@ export function UserCell({ user: { userId, userName, userEmail } }: UserCellProp
   const named = usePersonName();
   return (
     <Box>
-      <Link component={RouterLink} to={gamesPath({ ...periodOf(filterValues), userId })} sx={{ fontWeight: 700 }}>
+      <Link
+        component={RouterLink}
+        to={gamesPath({ ...periodOf(filterValues), userId })}
+        underline="hover"
+        sx={{ fontWeight: 700 }}
+      >
         {named(userName)}
       </Link>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>

@@ -1,14 +1,15 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import SecurityIcon from '@mui/icons-material/SecurityOutlined';
+import SecurityIcon from '@mui/icons-material/ShieldOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Button, Chip, IconButton, Popover, Stack, Tooltip, Typography, useTheme } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { ToggleThemeButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { SearchButton } from '../search/search-button';
 import { LanguageSelect } from '../language/language-select';
+import { ThemeButton } from './theme-button';
 import { ChangePasswordDialog } from '../session/change-password-dialog';
 import { storeNotice } from '../session/stored-notice';
 import { useProfile } from '../session/profile-context';
@@ -61,7 +62,7 @@ function Person() {
     <>
       <Chip label={badge(profile, texts)} sx={{ bgcolor: onCloth, color: TOKENS.light.adire }} />
       <LanguageSelect label={texts.languageLabel} />
-      <ToggleThemeButton />
+      <ThemeButton />
       <ChangePasswordButton />
       <SecondFactorButton />
       <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void leave(texts)}>
@@ -127,6 +128,8 @@ function Logo() {
   );
 }
 
+const SMALL = { fontSize: 20 };
+
 function ChangePasswordButton() {
   const texts = useShellTexts();
   const [open, setOpen] = useState(false);
@@ -134,7 +137,7 @@ function ChangePasswordButton() {
     <>
       <Tooltip title={texts.changePassword}>
         <IconButton color="inherit" aria-label={texts.changePassword} onClick={() => setOpen(true)}>
-          <KeyIcon />
+          <KeyIcon sx={SMALL} />
         </IconButton>
       </Tooltip>
       {open && <ChangePasswordDialog onClose={() => setOpen(false)} />}
@@ -149,7 +152,7 @@ function SecondFactorButton() {
     <>
       <Tooltip title={texts.secondFactor}>
         <IconButton color="inherit" aria-label={texts.secondFactor} onClick={() => setOpen(true)}>
-          <SecurityIcon />
+          <SecurityIcon sx={SMALL} />
         </IconButton>
       </Tooltip>
       <Suspense fallback={null}>{open && <SecondFactorDialog onClose={() => setOpen(false)} />}</Suspense>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { NavLink, useLocation } from 'react-router';
+import { tab, TAB_ROW } from '../ui/tab-row';
 import { useTexts } from './texts';
 
 const SCREENS = [
@@ -16,22 +17,11 @@ export function BroadcastTabs() {
   const texts = useTexts();
   const { pathname } = useLocation();
   return (
-    <Box
-      component="nav"
-      aria-label={texts.tabsLabel}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, borderBottom: 1, borderColor: 'divider', pb: 1 }}
-    >
+    <Box component="nav" aria-label={texts.tabsLabel} sx={TAB_ROW}>
       {SCREENS.map(({ name, path }) => {
         const isHere = name === 'compose' ? pathname === path : pathname.startsWith(path);
         return (
-          <Button
-            key={name}
-            component={NavLink}
-            to={path}
-            end={name === 'compose'}
-            variant={isHere ? 'contained' : 'text'}
-            color={isHere ? 'primary' : 'inherit'}
-          >
+          <Button key={name} component={NavLink} to={path} end={name === 'compose'} sx={tab(isHere)}>
             {texts.tabs[name]}
           </Button>
         );

@@ -1,4 +1,5 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import CheckIcon from '@mui/icons-material/Check';
+import { Button, Stack, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
@@ -15,8 +16,6 @@ import { useTexts } from './texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
-
-const COLUMNS = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' };
 
 /** The newer screen: a category, its template, its recipients, and a preview beside them. */
 export function ComposeScreen() {
@@ -36,28 +35,24 @@ export function ComposeScreen() {
     clear();
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
-      <Composer
-        send={{
-          ...{ path: ROUTES.adminSendBroadcast, kind: 'broadcast', category, failure: texts.sendFailed },
-          ...{ onSent, onRecipientsChanged },
-        }}
-        fields={(refused) => <Letter {...writing} {...{ refused }} />}
-        recipients={{
-          ...useRecipients(selection, resource, counted(total)),
-          choice: <Choice {...writing} />,
-          people: count,
-        }}
-        sendText={texts.sendLabel(category.toUpperCase(), counted(count))}
-        hint={isReady ? null : isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}
-        isReady={isReady}
-        mailing={() => mailingOf(draft, selection)}
-        testButton={(pending) => <TestButton draft={draft} disabled={pending} />}
-      />
-      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 16 }}>
-        <DraftPreview draft={draft} />
-      </Box>
-    </Box>
+    <Composer
+      send={{
+        ...{ path: ROUTES.adminSendBroadcast, kind: 'broadcast', category, failure: texts.sendFailed },
+        ...{ onSent, onRecipientsChanged },
+      }}
+      fields={(refused) => <Letter {...writing} {...{ refused }} />}
+      recipients={{
+        ...useRecipients(selection, resource, counted(total)),
+        choice: <Choice {...writing} />,
+        people: count,
+      }}
+      sendText={texts.sendLabel(category.toUpperCase(), counted(count))}
+      hint={isReady ? null : isWritten(draft) ? texts.noRecipients : texts.subjectAndContent}
+      isReady={isReady}
+      mailing={() => mailingOf(draft, selection)}
+      testButton={(pending) => <TestButton draft={draft} disabled={pending} />}
+      preview={<DraftPreview draft={draft} />}
+    />
   );
 }
 
@@ -112,7 +107,12 @@ function useRecipients(
     isChosen: ({ id }) => chosen.has(id),
     count: <Typography aria-live="polite">{texts.selected(wholeNumber(chosen.size))}</Typography>,
     clearButton: (
-      <Button variant={isAll ? 'contained' : 'outlined'} aria-pressed={isAll} onClick={clear}>
+      <Button
+        variant={isAll ? 'outlined' : 'text'}
+        startIcon={isAll && <CheckIcon />}
+        aria-pressed={isAll}
+        onClick={clear}
+      >
         {texts.allFiltered(total)}
       </Button>
     ),

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
@@ -50,6 +50,8 @@ interface ComposerProps {
   readonly isReady: boolean;
   readonly mailing: () => Mailing;
   readonly testButton?: (pending: boolean) => ReactNode;
+  /** Beside who gets it and what it says, above when and the button: what the mail looks like. */
+  readonly preview?: ReactNode;
 }
 
 /**
@@ -70,31 +72,42 @@ export function Composer(props: ComposerProps) {
   });
   const isTimed = time.fault === null;
   return (
-    <Stack spacing={2} sx={{ minWidth: 0 }}>
-      <RecipientPanel {...recipients} below={recipients.below?.(refused)} />
-      <Panel title={texts.what}>
-        <Stack spacing={2}>{fields(refused)}</Stack>
-      </Panel>
-      <WhenPanel {...time} refused={refused['scheduledFor']} />
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          variant="contained"
-          size="large"
-          disabled={pending || !isReady || !isTimed}
-          onClick={() => void ask({ ...mailing(), scheduledFor: scheduledFor(time.when) })}
-        >
-          {pending ? texts.sending : props.sendText}
-        </Button>
-        {props.testButton?.(pending)}
-        <Typography color="textSecondary" aria-live="polite">
-          {time.fault === null ? hint : texts[time.fault]}
-        </Typography>
+    <Box sx={props.preview ? BESIDE : BELOW}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <RecipientPanel {...recipients} below={recipients.below?.(refused)} />
+        <Panel title={texts.what}>
+          <Stack spacing={2}>{fields(refused)}</Stack>
+        </Panel>
       </Stack>
-      <SenderLine />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {props.preview}
+        <WhenPanel {...time} refused={refused['scheduledFor']} />
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={pending || !isReady || !isTimed}
+            onClick={() => void ask({ ...mailing(), scheduledFor: scheduledFor(time.when) })}
+          >
+            {pending ? texts.sending : props.sendText}
+          </Button>
+          {props.testButton?.(pending)}
+          <Typography color="textSecondary" aria-live="polite">
+            {time.fault === null ? hint : texts[time.fault]}
+          </Typography>
+        </Stack>
+        <SenderLine />
+      </Stack>
       {question && <SendQuestion {...question} />}
-    </Stack>
+    </Box>
   );
 }
+
+const BELOW = { display: 'grid', gap: 2, minWidth: 0 };
+const BESIDE = {
+  ...{ ...BELOW, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px', xl: 'minmax(0, 1fr) 520px' },
+};
 
 interface RecipientPanelProps extends Omit<Recipients, 'below'> {
   readonly below: ReactNode;

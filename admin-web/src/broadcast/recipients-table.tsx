@@ -69,7 +69,7 @@ function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<
 function Recipient({ id, name }: { readonly id: string; readonly name: string }) {
   const named = usePersonName();
   return (
-    <TextLink component={Link} to={`/users/${id}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+    <TextLink component={Link} to={`/users/${id}/show`} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
       {named(name)}
     </TextLink>
   );

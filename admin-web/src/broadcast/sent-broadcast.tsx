@@ -1,9 +1,9 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';
+import { BackLink } from '../ui/back-link';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { BroadcastStatusChip } from './broadcast-status';
@@ -24,11 +24,7 @@ export function SentBroadcast() {
   const texts = useTexts();
   return (
     <Stack spacing={2}>
-      <Box>
-        <Button component={Link} to="/broadcast/sent" startIcon={<BackIcon />}>
-          {texts.backToSent}
-        </Button>
-      </Box>
+      <BackLink to="/broadcast/sent">{texts.backToSent}</BackLink>
       {data ? (
         <>
           <Panel title={data.subject} actions={<Actions broadcast={data} />}>

@@ -72,7 +72,12 @@ function useColumns(): readonly Column<BroadcastView>[] {
 }
 
 const Subject = ({ id, subject }: BroadcastView) => (
-  <TextLink component={Link} to={`/broadcast/sent/${id}`} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+  <TextLink
+    component={Link}
+    to={`/broadcast/sent/${id}`}
+    underline="hover"
+    sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+  >
     {subject}
   </TextLink>
 );

@@ -10,6 +10,6 @@ export function TargetBadge({ isEmailVerified, balance }: BroadcastTargetView) {
   return Number(balance) === 0 ? (
     <ToneChip tone="bad" label={texts.noBalance} />
   ) : (
-    <ToneChip tone="good" label={nairaText(balance)} />
+    <ToneChip tone="good" icon={null} label={nairaText(balance)} />
   );
 }

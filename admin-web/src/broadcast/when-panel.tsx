@@ -27,7 +27,13 @@ export function WhenPanel({ when, fault, choose, refused }: WhenPanelProps) {
         </ToggleButtonGroup>
       }
     >
-      {when.isLater && <Moment {...{ when, fault, choose, refused }} />}
+      {when.isLater ? (
+        <Moment {...{ when, fault, choose, refused }} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {texts.leavesAtOnce}
+        </Typography>
+      )}
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ function DrawCard({ draw, newest }: DrawNowView) {
             <Button
               component={Link}
               to={{ pathname: `/draws/${draw.kind}`, search }}
-              variant={draw.prize === null ? 'contained' : 'outlined'}
+              variant="outlined"
               aria-label={texts.nameOf(act, kind)}
             >
               {act}
@@ -106,8 +106,8 @@ function Facts({ draw: { drawAt, countsFrom, threshold, playersIn } }: Pick<Draw
 const FACTS = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(2, auto)',
-  justifyContent: 'start',
-  columnGap: 4,
+  gridTemplateColumns: 'repeat(3, auto)',
+  justifyContent: 'space-between',
+  columnGap: 2,
   m: 0,
 };

@@ -51,8 +51,8 @@ export function AskedQuestion({ asked, answerWindowMs }: AskedQuestionProps) {
 const isHidden = ({ question, outcome }: GameQuestionView): boolean => question === null && outcome === 'not-shown';
 
 const ROW = {
-  ...{ display: 'grid', columnGap: 1.5, rowGap: 1, py: 1.75, alignItems: 'start' },
-  gridTemplateColumns: { xs: '16px minmax(0, 1fr)', md: '16px minmax(0, 1fr) 184px' },
+  ...{ display: 'grid', columnGap: 1.5, rowGap: 1, px: 2, py: 1.5, alignItems: 'start' },
+  gridTemplateColumns: { xs: '16px minmax(0, 1fr)', md: '16px minmax(0, 1fr) 172px' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 const OPTIONS = {
@@ -89,7 +89,10 @@ function Option({ asked: { chosen, right }, option, place }: OptionProps) {
         </Box>
       </Box>
       {mark && (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 13 }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flex: 'none', fontSize: 12 }}
+        >
           <Icon aria-hidden sx={{ fontSize: 16 }} /> {mark}
         </Box>
       )}
@@ -98,10 +101,10 @@ function Option({ asked: { chosen, right }, option, place }: OptionProps) {
 }
 
 const OPTION = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 0.5, py: 0.25, minHeight: 30 },
-  borderRadius: 1,
+  ...{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5, py: 0.25, pr: 1, minHeight: 30 },
+  ...{ borderRadius: 1, fontSize: 13 },
 } as const;
-const WORDS = { display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 auto', maxWidth: '100%' };
+const WORDS = { display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 auto', minWidth: 0 };
 const LETTER = {
   ...{ flex: 'none', width: 22, height: 22, display: 'grid', placeItems: 'center', border: 1, borderRadius: 1 },
   ...{ fontSize: 12, fontWeight: 700 },
@@ -135,7 +138,7 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
         <TimeUsed asked={asked} answerWindowMs={answerWindowMs} />
       </Stack>
       <TimeBar asked={asked} answerWindowMs={answerWindowMs} />
-      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
         {times.filter(Boolean).join(' · ')}
       </Typography>
       {seenBefore && !isHidden(asked) && <SeenBefore />}
@@ -145,7 +148,7 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
           component={Link}
           to={`/questions/${questionId}/show`}
           aria-label={texts.isWrongOf(wholeNumber(number))}
-          sx={{ fontSize: 14, alignSelf: 'start', py: 0.5 }}
+          sx={{ fontSize: 13, alignSelf: 'start', py: 0.25 }}
         >
           {texts.isWrong}
         </TextLink>

@@ -1,9 +1,16 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { Fragment } from 'react';
+import AdjustIcon from '@mui/icons-material/BalanceOutlined';
+import EndIcon from '@mui/icons-material/FlagOutlined';
+import FeeIcon from '@mui/icons-material/PaymentsOutlined';
+import StartIcon from '@mui/icons-material/PlayArrowOutlined';
+import RegradeIcon from '@mui/icons-material/PublishedWithChangesOutlined';
+import RefundIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Stack, type SvgIconProps } from '@mui/material';
+import { type ComponentType, Fragment } from 'react';
 import { decimal, secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type GameCaseView, type GameMoneyView } from '@sabi50/vocabulary/game-case-views';
+import { type GameCaseView, type GameMoneyView, type GameStepView } from '@sabi50/vocabulary/game-case-views';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { PlayerName } from '../ui/player-name';
+import { LifeLine, LifeStep } from '../ui/life-line';
 import { Panel } from '../ui/stat-card';
 import { type GamesTexts, useTexts } from './texts';
 
@@ -40,8 +47,8 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 );
 
 const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', columnGap: 2, rowGap: 0.75, m: 0 },
-  '& dd': { m: 0, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', columnGap: 2, rowGap: 0.75, m: 0, fontSize: 13 },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& dt': { color: 'text.secondary' },
 } as const;
 
@@ -62,32 +69,38 @@ function resultOf(game: GameCaseView, texts: GamesTexts): readonly Fact[] {
 
 const byTime = (one: GameMoneyView, other: GameMoneyView): number => Date.parse(one.at) - Date.parse(other.at);
 
+const ICONS: Readonly<Record<GameStepView['step'], ComponentType<SvgIconProps>>> = {
+  ...{ charged: FeeIcon, started: StartIcon, over: EndIcon, regraded: RegradeIcon },
+  ...{ refunded: RefundIcon, adjusted: AdjustIcon },
+};
+
 function Steps({ game: { steps } }: GameProps) {
   const texts = useTexts();
   return (
     <Panel title={texts.steps}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <LifeLine>
         {steps.map(({ step, at, amount }, place) => (
-          <Box key={place} component="li" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-            <span>
-              {texts.stepNames[step]}
-              {amount !== null && (
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {` ${nairaText(amount, true)}`}
-                </Box>
-              )}
-            </span>
-            <Typography component="time" dateTime={at} variant="body2" color="textSecondary" sx={CLOCK}>
-              {secondText(at)}
-            </Typography>
-          </Box>
+          <LifeStep
+            key={place}
+            icon={ICONS[step]}
+            at={at}
+            time={secondText(at)}
+            what={
+              <>
+                {texts.stepNames[step]}
+                {amount !== null && (
+                  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                    {` ${nairaText(amount, true)}`}
+                  </Box>
+                )}
+              </>
+            }
+          />
         ))}
-      </Box>
+      </LifeLine>
     </Panel>
   );
 }
-
-const CLOCK = { flex: 'none', fontVariantNumeric: 'tabular-nums' };
 
 /** Under what it was played, as far as its events tell. */
 function Circumstances({ game }: GameProps) {

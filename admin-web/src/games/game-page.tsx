@@ -1,12 +1,12 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { useProfile } from '../session/profile-context';
+import { BackLink } from '../ui/back-link';
 import { CopyButton } from '../ui/copy-button';
 import { SectionFrame } from '../ui/section-frame';
 import { Panel } from '../ui/stat-card';
@@ -23,9 +23,7 @@ export function GamePage() {
   const { data, error, refetch } = useGetOne<GameCaseView>('games', { id }, { staleTime: 0, onError });
   return (
     <Stack spacing={2}>
-      <Box>
-        <Back game={data} />
-      </Box>
+      <Back game={data} />
       {data && <Game game={data} />}
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={10} />}
@@ -38,11 +36,7 @@ function Back({ game }: { readonly game: GameCaseView | undefined }) {
   const { title } = useQuizActivityTexts();
   const name = game?.userName ?? null;
   const to = game && name !== null ? `/users/${game.userId}/show` : '/quiz-activity/detailed';
-  return (
-    <Button component={Link} to={to} startIcon={<BackIcon />} sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
-      {name ?? title}
-    </Button>
-  );
+  return <BackLink to={to}>{name ?? title}</BackLink>;
 }
 
 // The page says what failed.
@@ -73,6 +67,7 @@ function Game({ game }: GameProps) {
       </Stack>
       <Box sx={COLUMNS}>
         <Panel
+          isFlush
           title={texts.seen}
           actions={
             <Typography variant="body2" color="textSecondary">

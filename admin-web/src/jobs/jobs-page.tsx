@@ -42,7 +42,7 @@ function Row({ job }: { readonly job: Job }) {
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <TextLink component={Link} to={path} color="inherit" sx={{ fontWeight: 700 }}>
+        <TextLink component={Link} to={path} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
           {name ?? texts.kinds[kind]}
         </TextLink>
         {name !== null && (

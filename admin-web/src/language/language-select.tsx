@@ -7,6 +7,7 @@ export function LanguageSelect({ label }: { readonly label: string }) {
   const { language, choose } = useLanguage();
   return (
     <NativeSelect
+      disableUnderline
       inputProps={{ 'aria-label': label }}
       value={language}
       onChange={({ target }) => {

@@ -22,7 +22,7 @@ export function AttentionActs({ item }: ItemProps) {
   const what = texts.attentionKinds[item.kind];
   const until = item.closableUntil;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: { xs: 'auto', md: 0 } }}>
       {item.taken ? <TakenBy taken={item.taken} /> : null}
       <Button
         size="small"

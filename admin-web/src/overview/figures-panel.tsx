@@ -18,13 +18,20 @@ export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
   const { period, setPeriod, days, changeDays, isComplete, data, error, refetch } = figures;
   return (
     <Panel
+      isFlush
+      isAboutLong
       title={texts.revenueAnalytics}
       about={isComplete && data && <Spans figures={data} />}
       actions={<Periods period={period} onChange={setPeriod} />}
     >
-      <Stack spacing={2}>
+      <>
         {period === 'custom' && (
-          <Stack direction="row" spacing={1.5}>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={1.5}
+            sx={{ flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
+          >
             <DayField
               label={texts.startDate}
               value={days.startDate}
@@ -37,7 +44,7 @@ export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
         {error && <ErrorNotice title={texts.failedToFetchRevenue} error={error} onRetry={() => void refetch()} />}
         {isComplete && !error && <Cards figures={data} />}
         {isComplete && data && <StaleMark shownAt={figures.dataUpdatedAt} onRefresh={() => void refetch()} />}
-      </Stack>
+      </>
     </Panel>
   );
 }
@@ -93,7 +100,7 @@ function Periods({ period, onChange }: PeriodsProps) {
       onChange={(_, chosen: FigurePeriod | null) => {
         if (chosen !== null) onChange(chosen);
       }}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', ml: 'auto' }}
     >
       {FIGURE_PERIODS.map((one) => (
         <ToggleButton key={one} value={one}>

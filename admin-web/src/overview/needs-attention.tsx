@@ -23,7 +23,7 @@ export function NeedsAttention() {
   const options = { refetchInterval: AGAIN_EVERY_MS };
   const { data, error, refetch } = useCall<readonly AttentionView[]>(ROUTES.adminAttention, {}, options);
   return (
-    <Panel title={texts.attention} actions={<ClosedButton />}>
+    <Panel isFlush title={texts.attention} actions={<ClosedButton />}>
       {error ? (
         <ErrorNotice title={texts.attentionFailed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -134,7 +134,7 @@ function Cards({ items }: WaitsProps) {
 }
 
 const CARD = {
-  ...{ display: 'grid', gap: 0.75, py: 1.25 },
+  ...{ display: 'grid', gap: 0.75, px: 2, py: 1.25 },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
@@ -149,7 +149,7 @@ function What({ item: { kind, path, names } }: { readonly item: AttentionView })
         {path === null ? (
           <strong>{name}</strong>
         ) : (
-          <Link component={RouterLink} to={path} color="inherit" sx={{ fontWeight: 700 }}>
+          <Link component={RouterLink} to={path} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
             {name}
           </Link>
         )}

@@ -12,7 +12,7 @@ export function RecentActivity() {
   const { data, error, refetch } = useRecentActivity();
   if (error) return <ErrorNotice title={texts.failedToFetchActivity} error={error} onRetry={() => void refetch()} />;
   return (
-    <Panel title={texts.recentActivity}>
+    <Panel isFlush title={texts.recentActivity}>
       <StatCards>
         <StatCard title={texts.totalQuizzes} value={data && wholeNumber(data.totalQuizzes)} />
         {!isRadioStationAdmin && (

@@ -47,11 +47,11 @@ function Part({ part }: { readonly part: RunningWellView }) {
         {part.path === null ? (
           <strong>{name}</strong>
         ) : (
-          <Link component={RouterLink} to={part.path} color="inherit" sx={{ fontWeight: 700 }}>
+          <Link component={RouterLink} to={part.path} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
             {name}
           </Link>
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
           {detailOf(part, texts)}
         </Typography>
       </Box>

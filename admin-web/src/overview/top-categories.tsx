@@ -16,7 +16,9 @@ import { ChangeText } from './change-text';
 export function TopCategories({ figures }: { readonly figures: FiguresView | undefined }) {
   const texts = useTexts();
   return (
-    <Panel title={texts.topCategories}>{figures ? <Categories figures={figures} /> : <Waiting lines={3} />}</Panel>
+    <Panel isFlush title={texts.topCategories}>
+      {figures ? <Categories figures={figures} /> : <Waiting lines={3} />}
+    </Panel>
   );
 }
 
@@ -36,9 +38,9 @@ function Categories({ figures: { current, before } }: { readonly figures: Figure
       <TableHead>
         <TableRow>
           <TableCell>{texts.category}</TableCell>
+          <TableCell width="26%" aria-hidden />
           <TableCell align="right">{texts.quizzes}</TableCell>
-          <TableCell width="18%" aria-hidden />
-          <TableCell>{texts.change}</TableCell>
+          <TableCell align="right">{texts.change}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -65,15 +67,25 @@ function Row({ category, count, earlier, share, span }: RowProps) {
   return (
     <TableRow>
       <TableCell>
-        <TextLink component={Link} to={gamesPath({ ...daysOf(span), category })} color="inherit">
+        <TextLink
+          component={Link}
+          to={gamesPath({ ...daysOf(span), category })}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 700 }}
+        >
           {categories[category]}
         </TextLink>
       </TableCell>
-      <TableCell align="right">{wholeNumber(count)}</TableCell>
       <TableCell aria-hidden>
-        <Box sx={{ height: 10, borderRadius: 1, bgcolor: tokens[`hue-${category}`], width: `${100 * share}%` }} />
+        <Box sx={{ bgcolor: tokens['surface-sunken'], borderRadius: 1 }}>
+          <Box sx={{ height: 10, borderRadius: 1, bgcolor: tokens[`hue-${category}`], width: `${100 * share}%` }} />
+        </Box>
       </TableCell>
-      <TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {wholeNumber(count)}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: { lg: 'nowrap' } }}>
         <ChangeText now={count} before={earlier} beforeText={wholeNumber(earlier)} />
       </TableCell>
     </TableRow>

@@ -1,5 +1,10 @@
+import DoneIcon from '@mui/icons-material/Check';
+import FailedIcon from '@mui/icons-material/Close';
+import DisputeIcon from '@mui/icons-material/GavelOutlined';
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
+import PendingIcon from '@mui/icons-material/Schedule';
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
@@ -56,7 +61,7 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
 const UNSORTED = { disableSort: true };
 
 export const PAYMENT_TABLE = {
-  '& td': { whiteSpace: { xs: 'normal', xl: 'nowrap' }, fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
+  '& td': { whiteSpace: { xs: 'normal', xl: 'nowrap' }, fontVariantNumeric: 'tabular-nums' },
   // An amount is read in one piece.
   '& .column-amount': { whiteSpace: 'nowrap' },
 };
@@ -96,11 +101,21 @@ interface TwoLinesProps {
 const TwoLines = ({ first, second }: TwoLinesProps) => (
   <Stack>
     {first}
-    <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography component="span" variant="body2" color="textSecondary" title={second} sx={SECOND}>
       {second}
     </Typography>
   </Stack>
 );
+
+/** An address that the column has no room for ends in dots; on the page of whose it is it stands in full. */
+const SECOND = {
+  fontSize: 12,
+  maxWidth: { md: 150, xl: 260 },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  whiteSpace: { md: 'nowrap' },
+} as const;
 
 /** Its number, which leads to a deposit's own page, and what it was for. */
 function Transaction({ activity }: ActivityProps) {
@@ -136,6 +151,7 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
           component={Link}
           to={`/users/${userId}/show`}
           color="inherit"
+          underline="hover"
           sx={{ fontWeight: 700, width: 'fit-content' }}
         >
           {named(userName)}
@@ -147,10 +163,14 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
 }
 
 const TONES: Readonly<Record<PaymentActivityView['status'], Tone>> = {
-  completed: 'good',
-  pending: 'warning',
+  completed: 'plain',
+  pending: 'info',
   held: 'bad',
-  failed: 'bad',
+  failed: 'warning',
+};
+/** Most are completed, and stay quiet beside those that are not. */
+const ICONS: Readonly<Record<PaymentActivityView['status'], ReactElement>> = {
+  ...{ completed: <DoneIcon />, pending: <PendingIcon />, held: <HeldIcon />, failed: <FailedIcon /> },
 };
 
 /** The status, and the mark of one that staff should look at. */
@@ -158,8 +178,14 @@ function Status({ activity: { status, flag } }: ActivityProps) {
   const texts = useTexts();
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-      <ToneChip tone={TONES[status]} label={texts.statuses[status]} />
-      {flag && <ToneChip tone="info" label={texts.flags[flag]} />}
+      <ToneChip tone={TONES[status]} icon={ICONS[status]} label={texts.statuses[status]} />
+      {flag && (
+        <ToneChip
+          tone={flag === 'disputed' ? 'bad' : 'info'}
+          icon={flag === 'disputed' ? <DisputeIcon /> : undefined}
+          label={texts.flags[flag]}
+        />
+      )}
     </Stack>
   );
 }

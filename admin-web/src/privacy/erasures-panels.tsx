@@ -62,7 +62,13 @@ function WaitingRow({ userId, name, dueAt, hasBegun, waitsFor, ...asked }: Waiti
   const texts = useTexts();
   return (
     <Row>
-      <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+      <TextLink
+        component={Link}
+        to={`/users/${userId}/show`}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 700 }}
+      >
         {name}
       </TextLink>
       <Typography>{texts.due(timeText(dueAt))}</Typography>

@@ -39,6 +39,7 @@ export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
   const until = open[0]?.reportedAt;
   return (
     <Panel
+      isFlush
       title={texts.byPlayers}
       actions={
         <>

@@ -124,9 +124,9 @@ const figuresOf = (preview: StatementPreviewView, texts: StatementsTexts): reado
 ];
 
 const FIGURES = {
-  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', columnGap: 2, width: '100%', m: 0 },
+  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', width: '100%', m: 0, alignItems: 'stretch' },
   '& dt, & dd': { py: 0.75, borderBottom: 1, borderColor: 'divider' },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-  '& dd:last-of-type': { fontSize: 20 },
+  '& :is(dt, dd):last-of-type': { borderBottom: 0, fontSize: 16 },
 };

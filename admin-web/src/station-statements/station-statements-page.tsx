@@ -1,10 +1,10 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Stack } from '@mui/material';
-import { Link, useParams } from 'react-router';
+import { Box, Stack } from '@mui/material';
+import { useParams } from 'react-router';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type StationStatementsView } from '@sabi50/vocabulary/station-statement-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
+import { BackLink } from '../ui/back-link';
 import { SectionFrame } from '../ui/section-frame';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -23,11 +23,7 @@ export function StationStatementsPage() {
   const [to, title] = isSuperAdmin ? ['/radio-stations', sections['radio-stations']] : ['/', sections.overview];
   return (
     <Stack spacing={2}>
-      <Box>
-        <Button component={Link} to={to} startIcon={<BackIcon />}>
-          {title}
-        </Button>
-      </Box>
+      <BackLink to={to}>{title}</BackLink>
       {data && (
         <SectionFrame title={texts.title(data.stationName)}>
           {isSuperAdmin && (

@@ -5,6 +5,11 @@ import { TOAST_SPACE } from './toast-space';
 /** Of tables, and of what stands below a figure. */
 const SMALL = 13;
 
+/** The least height of what is pressed, px: with a pointer, and where a finger may come. */
+const HIT = 40;
+const HIT_NARROW = 48;
+const NARROW = '@media (max-width: 899.95px)';
+
 const FONT = "'Sabi Sans', Roboto, 'Segoe UI', system-ui, sans-serif";
 
 /** Dense tables, quiet chrome (design of the console); targets stay large enough for a tablet. */
@@ -15,7 +20,8 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          minHeight: 36,
+          ...{ minHeight: HIT, '&.MuiButton-sizeSmall': { minHeight: 32 } },
+          [NARROW]: { minHeight: HIT_NARROW, '&.MuiButton-sizeSmall': { minHeight: HIT } },
           '&.MuiButton-outlined:not(.MuiButton-colorError, .Mui-disabled)': {
             ...{ color: token.ink, borderColor: token['line-strong'], backgroundColor: token.surface },
             '&:hover': { backgroundColor: token['surface-sunken'] },
@@ -29,14 +35,20 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     },
     ...fields(scheme),
     ...FILTERS,
-    // A toast above a dialog never covers its buttons: see the console's toasts.
-    MuiDialog: { styleOverrides: { container: { boxSizing: 'border-box', paddingTop: `var(${TOAST_SPACE}, 0px)` } } },
+    ...dialogs(scheme),
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderColor: token.line, boxShadow: LIFT[scheme] } },
+    },
     ...tables(scheme),
     MuiToggleButton: {
       styleOverrides: {
         root: {
+          ...{ minHeight: HIT, padding: '4px 14px', lineHeight: 1.3 },
+          // The border of the one before shows below its own.
+          ...{ backgroundColor: token.surface, backgroundClip: 'padding-box' },
+          [NARROW]: { padding: '4px 10px' },
           color: token['ink-quiet'],
           borderColor: token['line-strong'],
           '&.Mui-selected, &.Mui-selected:hover': { color: token['palm-deep'], backgroundColor: token['palm-tint'] },
@@ -44,10 +56,88 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
       },
     },
     MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
-    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 700 } } },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: {
+          ...{ fontWeight: 700, '&.MuiChip-sizeSmall': { fontSize: 12 } },
+          '&.MuiChip-sizeSmall .MuiChip-icon': { fontSize: 16, marginLeft: 6, marginRight: -3 },
+        },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
   };
 };
+
+/** What a panel stands above the page by, and what is open above everything. */
+const LIFT = { light: '0 1px 2px rgb(20 35 27 / 6%)', dark: 'none' } as const;
+const FLOAT = {
+  light: '0 12px 40px rgb(20 35 27 / 22%), 0 2px 8px rgb(20 35 27 / 12%)',
+  dark: `0 12px 40px rgb(0 0 0 / 60%), 0 0 0 1px ${TOKENS.dark.line}`,
+} as const;
+const SCRIM = { light: 'rgb(20 35 27 / 46%)', dark: 'rgb(0 0 0 / 62%)' } as const;
+
+/** What opens above the page; where there is little room a dialog is a sheet that rises from below. */
+const dialogs = (scheme: Scheme): ThemeOptions['components'] => {
+  const token = TOKENS[scheme];
+  const floats = { styleOverrides: { paper: { boxShadow: FLOAT[scheme] } } };
+  return {
+    MuiDialog: {
+      styleOverrides: {
+        // A toast above a dialog never covers its buttons: see the console's toasts.
+        container: {
+          ...{ boxSizing: 'border-box', paddingTop: `var(${TOAST_SPACE}, 0px)` },
+          [NARROW]: { '&.MuiDialog-scrollPaper': { alignItems: 'flex-end' } },
+        },
+        paper: {
+          ...{ borderRadius: 12, boxShadow: FLOAT[scheme] },
+          [NARROW]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              ...{ margin: 0, width: '100%', maxWidth: '100%', maxHeight: '94%' },
+              borderRadius: '16px 16px 0 0',
+            },
+          },
+        },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: 18, padding: '16px 24px 10px', [NARROW]: { padding: '16px 16px 10px' } } },
+    },
+    MuiDialogContent: {
+      styleOverrides: { root: { padding: '8px 24px 20px', [NARROW]: { padding: '8px 16px 16px' } } },
+    },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          ...{ padding: '12px 24px', gap: 8, flexWrap: 'wrap', borderTop: `1px solid ${token.line}` },
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+          [NARROW]: { padding: '12px 16px' },
+        },
+      },
+    },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: SCRIM[scheme] } } } },
+    MuiPopover: floats,
+    MuiMenu: floats,
+    MuiMenuItem: { styleOverrides: { root: { minHeight: HIT, [NARROW]: { minHeight: HIT_NARROW } } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 8, fontSize: SMALL, ...alerts(token) } } },
+  };
+};
+
+/** Notes stand on the tints of their meaning, in the ink of the page. */
+const alerts = (token: (typeof TOKENS)[Scheme]) =>
+  Object.fromEntries(
+    (
+      [
+        ['Info', 'adire-tint', 'adire'],
+        ['Success', 'palm-tint', 'palm-deep'],
+        ['Warning', 'sun-tint', 'sun-ink'],
+        ['Error', 'clay-tint', 'clay'],
+      ] as const
+    ).map(([name, ground, ink]) => [
+      `&.MuiAlert-standard.MuiAlert-color${name}`,
+      { backgroundColor: token[ground], color: token.ink, '& .MuiAlert-icon': { color: token[ink] } },
+    ]),
+  );
 
 /** Fields of forms and filters: their words are as large as those around them. */
 const fields = (scheme: Scheme): ThemeOptions['components'] => {
@@ -70,7 +160,8 @@ const fields = (scheme: Scheme): ThemeOptions['components'] => {
       styleOverrides: {
         // The browser draws the icon of a date field by the scheme of the field, not of the page.
         root: {
-          ...{ backgroundColor: token.surface, colorScheme: scheme, fontSize: SIZES['text-small'] },
+          ...{ backgroundColor: token.surface, colorScheme: scheme, fontSize: SIZES['text-small'], minHeight: HIT },
+          [NARROW]: { minHeight: HIT_NARROW },
           // A phone enlarges the page where the words of a field are smaller.
           '@media (max-width: 599.95px)': { fontSize: SIZES['text-body'] },
         },
@@ -87,6 +178,8 @@ const FILTERS: ThemeOptions['components'] = {
       root: {
         ...{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
         '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' },
+        // Eleven of them stand in a line.
+        '@media (min-width: 1700px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(134px, 1fr))' },
         ...{ minHeight: 0, padding: 0, alignItems: 'center' },
         '& .RaFilterForm-clearFix': { display: 'none' },
         '& .RaFilterForm-filterFormInput': { gap: 12 },
@@ -120,15 +213,14 @@ const tables = (scheme: Scheme): ThemeOptions['components'] => {
       styleOverrides: {
         // A tablet has room for the columns, not for much between them.
         root: {
-          borderBottomColor: token.line,
-          padding: '7px 8px',
-          fontSize: SMALL,
-          '@media (max-width: 1199.95px)': { padding: '6px 5px' },
+          ...{ borderBottomColor: token.line, height: 40, padding: '5px 8px', fontSize: SMALL },
+          '@media (max-width: 1199.95px)': { padding: '5px' },
+          '&:first-of-type': { paddingLeft: 16 },
+          '&:last-of-type': { paddingRight: 16 },
+          'tbody > tr:last-of-type > &': { borderBottom: 0 },
         },
         head: {
-          fontWeight: 700,
-          fontSize: 12,
-          lineHeight: 1.3,
+          ...{ height: 36, fontWeight: 700, fontSize: 12, lineHeight: 1.3 },
           color: token['ink-quiet'],
           backgroundColor: token['surface-sunken'],
         },
@@ -166,6 +258,7 @@ export function consoleTheme(scheme: Scheme) {
       background: { default: token.ground, paper: token.surface },
       text: { primary: token.ink, secondary: token['ink-quiet'] },
       divider: token.line,
+      action: { hover: token['surface-sunken'], selected: token['palm-tint'] },
     },
     shape: { borderRadius: 8 },
     typography: {
@@ -174,8 +267,8 @@ export function consoleTheme(scheme: Scheme) {
       fontWeightMedium: 700,
       body1: { fontSize: SIZES['text-small'], lineHeight: 1.45 },
       body2: { fontSize: SMALL, lineHeight: 1.45 },
-      h1: { fontSize: SIZES['text-title'], fontWeight: 700, lineHeight: 1.3 },
-      h2: { fontSize: SIZES['text-body'], fontWeight: 700, lineHeight: 1.35 },
+      h1: { fontSize: 20, fontWeight: 700, lineHeight: 1.3 },
+      h2: { fontSize: 15, fontWeight: 700, lineHeight: 1.35 },
       h3: { fontSize: SIZES['text-small'], fontWeight: 700, lineHeight: 1.4 },
       button: { textTransform: 'none', fontWeight: 700 },
     },

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Chip } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { ListContextProvider, useListContext } from 'react-admin';
 import { useShellTexts } from '../language/shell-texts';
 import { type ActiveFilter, activeFilters, type FilterWords, sourcesOf, withoutFilter } from './active-filters.rules';
@@ -50,7 +51,7 @@ export function ActiveFilters({ filters, defaultFilters }: FiltersProps) {
                 maxWidth: '100%',
                 fontWeight: 400,
                 bgcolor: 'background.paper',
-                borderColor: 'text.secondary',
+                borderColor: ({ palette }) => TOKENS[palette.mode]['line-strong'],
                 ...ICON,
               }}
             />

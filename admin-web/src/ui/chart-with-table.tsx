@@ -58,17 +58,18 @@ export function ChartWithTable(props: ChartWithTableProps) {
 }
 
 function Chart(props: ChartWithTableProps) {
-  const { kind, labels, series, tickOf = asItIs, height = 260, pathOf } = props;
+  const { kind, labels, tickOf = asItIs, height = 260, pathOf } = props;
   const navigate = useNavigate();
   const scheme: Scheme = useTheme().palette.mode;
   const Kind = kind === 'line' ? Lines : Bars;
+  const drawn = drawnOf(props, scheme);
   return (
     <Kind
       {...props}
-      drawn={drawnOf(props, scheme)}
+      {...{ drawn }}
       // The keyboard goes to the table, where the numbers are.
       frame={{
-        ...{ ...FRAME, height, hideLegend: series.length < 2 },
+        ...{ ...FRAME, height, hideLegend: drawn.length < 2 },
         onAxisClick: (_, axis) => {
           const path = axis && pathOf?.(axis.dataIndex);
           if (path) void navigate(path);
@@ -83,7 +84,7 @@ function Chart(props: ChartWithTableProps) {
 }
 
 const drawnOf = ({ series, format }: ChartWithTableProps, scheme: Scheme) =>
-  series.map(({ label, values, colour, isDotted = false }, index) => ({
+  series.filter(isWorthDrawing).map(({ label, values, colour, isDotted = false }, index) => ({
     id: `${isDotted ? DOTTED : 'line'}-${index}`,
     label,
     data: [...values],
@@ -129,6 +130,10 @@ const Bars = ({ series, format, pathOf, drawn, frame, ticks }: DrawnProps) => (
     xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
   />
 );
+
+/** What another series is compared with says nothing where it is nothing; the table has it all the same. */
+const isWorthDrawing = ({ isDotted, values }: ChartSeries): boolean =>
+  !isDotted || values.some((value) => Boolean(value));
 
 const asItIs = (label: string): string => label;
 

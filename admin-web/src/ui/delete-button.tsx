@@ -57,6 +57,7 @@ export function DeleteButton({ resource, id, revision, label, title, text, ...pr
     <ConfirmButton
       {...{ title, text, pendingText }}
       color="error"
+      variant="text"
       size="small"
       aria-label={label}
       confirmText={action}

@@ -5,7 +5,6 @@ import { TextInput, useListContext } from 'react-admin';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput } from './inputs';
-import { useIsPhone } from './use-is-phone';
 
 /** The part of a list's context that filters read; react-admin types its values as anything. */
 export interface FilterState {
@@ -29,13 +28,8 @@ export function ClearButton({ clearText, defaultFilters }: ClearButtonProps) {
   const isDefault =
     given.length === Object.keys(defaultFilters).length &&
     given.every(([source, value]) => defaultFilters[source] === value);
-  const isPhone = useIsPhone();
-  if (isPhone && isDefault) return null;
-  return (
-    <Button variant="outlined" disabled={isDefault} onClick={() => setFilters(defaultFilters, {})}>
-      {clearText ?? texts.clearFilters}
-    </Button>
-  );
+  if (isDefault) return null;
+  return <Button onClick={() => setFilters(defaultFilters, {})}>{clearText ?? texts.clearFilters}</Button>;
 }
 
 export interface FilterProps {

@@ -104,7 +104,6 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {parts.header}
           <ListViews {...{ views, elsewhere }} />
           <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
-          <ActiveFilters filters={parts.filters} defaultFilters={defaultFilters} />
           {parts.summary}
           <ForgetsRefused storeKey={storeKey} />
           <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
@@ -130,19 +129,27 @@ function Filters<Row>({ columnsKey, keys, defaultFilters, filters, clearText, co
   return (
     <WithRanges filters={filters}>
       <FilterFields count={filters.length} isOpen={hasFields} onToggle={() => showFields(!hasFields)} />
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <ClearButton {...{ clearText, defaultFilters }} />
-        <AddFilterButton filters={filters} onAdd={() => showFields(true)} />
-        <SaveViewButton />
-        <ColumnsButton storeKey={columnsKey} columns={columns} />
-        {more.actions}
-        <KeysButton {...keys} isSelectable={Boolean(more.bulk)} />
+      <Stack direction="row" useFlexGap sx={ABOUT_ROWS}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, flex: '1 1 auto' }}>
+          <ActiveFilters {...{ filters, defaultFilters }} />
+          <AddFilterButton filters={filters} onAdd={() => showFields(true)} />
+          <ClearButton {...{ clearText, defaultFilters }} />
+        </Stack>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, ml: { sm: 'auto' } }}>
+          <SaveViewButton />
+          <ColumnsButton storeKey={columnsKey} columns={columns} />
+          {more.actions}
+          <KeysButton {...keys} isSelectable={Boolean(more.bulk)} />
+        </Stack>
       </Stack>
     </WithRanges>
   );
 }
 
 const NONE = {};
+/** At the left what narrows the rows, at the right what else can be done with them. */
+const ABOUT_ROWS = { flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const;
+const TOOLS = { flexWrap: 'wrap', alignItems: 'center', minWidth: 0 } as const;
 
 /** The keys of the list, and their help. */
 function useKeys() {
@@ -188,7 +195,14 @@ function Rows<Row>(props: RowsProps<Row>) {
     <Paper
       variant="outlined"
       onClick={openRow}
-      sx={{ overflowX: 'auto', borderColor: 'divider', ...OPENING_ROWS, ...CHOICE, ...(density === 'roomy' && ROOMY) }}
+      sx={{
+        overflowX: 'auto',
+        borderColor: 'divider',
+        borderRadius: 1,
+        ...OPENING_ROWS,
+        ...CHOICE,
+        ...(density === 'roomy' && ROOMY),
+      }}
       {...(panelLabel && { role: 'tabpanel', 'aria-label': panelLabel })}
     >
       {bulk && <ChosenCount />}

@@ -19,6 +19,7 @@ import { withQuery } from '../providers/http-client';
 import { ConfirmDialog } from './confirm-dialog';
 import { type FilterState } from './filters';
 import { FormDialog } from './form-dialog';
+import { tab, TAB_ROW } from './tab-row';
 import { isSameView, isWithin } from './list-views.rules';
 
 /** Filters that everybody has under a name, with the number of rows that they leave. */
@@ -47,7 +48,7 @@ export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
   const current = saved.find(({ isCurrent }) => isCurrent);
   const isOf = ({ filter }: ListView): boolean => !current && isWithin(filter, filterValues);
   return (
-    <Box role="group" aria-label={texts.views} sx={ROW}>
+    <Box role="group" aria-label={texts.views} sx={TAB_ROW}>
       <Choice isChosen={!current && !views.some(isOf)} onChoose={() => setFilters({}, {})}>
         {texts.all} {views.length > 0 && <Count filter={NONE} />}
       </Choice>
@@ -57,7 +58,7 @@ export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
         </Choice>
       ))}
       {elsewhere.map(({ label, to, resource, filter }) => (
-        <Button key={to} component={Link} to={to} sx={ELSEWHERE}>
+        <Button key={to} component={Link} to={to} sx={tab(false)}>
           {label} <Count resource={resource} filter={filter} />
         </Button>
       ))}
@@ -71,13 +72,6 @@ export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
 }
 
 const NONE = {};
-const ELSEWHERE = { flex: 'none', gap: 0.75, minHeight: 40, whiteSpace: 'nowrap', color: 'text.secondary' } as const;
-const ROW = {
-  ...{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider' },
-  // A row of buttons scrolls sideways; their outline is not cut off.
-  ...{ mx: -0.5, px: 0.5, pt: 0.5 },
-} as const;
-
 interface ChoiceProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -86,17 +80,8 @@ interface ChoiceProps {
 }
 
 const Choice = ({ isChosen, onChoose, children, after }: ChoiceProps) => (
-  <Box
-    sx={{
-      ...{ display: 'flex', alignItems: 'center', flex: 'none', borderBottom: 3, mb: '-1px' },
-      borderColor: isChosen ? 'primary.main' : 'transparent',
-    }}
-  >
-    <Button
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      sx={{ gap: 0.75, minHeight: 40, whiteSpace: 'nowrap', color: isChosen ? 'primary.main' : 'text.secondary' }}
-    >
+  <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
+    <Button aria-pressed={isChosen} onClick={onChoose} sx={tab(isChosen)}>
       {children}
     </Button>
     {after}

@@ -17,10 +17,12 @@ interface NoneFoundProps {
 export function NoneFound({ children, active }: NoneFoundProps) {
   const texts = useShellTexts();
   return (
-    <EmptyText action={active.length > 0 && <WithoutOne active={active} />}>
+    <EmptyText
+      isFiltered={active.length > 0}
+      details={active.length > 0 && texts.filtersSet(active.length)}
+      action={active.length > 0 && <WithoutOne active={active} />}
+    >
       {children}
-      {active.length > 0 && <br />}
-      {active.length > 0 && texts.filtersSet(active.length)}
     </EmptyText>
   );
 }

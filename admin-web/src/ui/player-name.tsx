@@ -19,7 +19,13 @@ export function PlayerName({ userId, userName, userEmail, deleted }: PlayerNameP
       {userName === null ? (
         <Typography>{deleted}</Typography>
       ) : (
-        <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+        <TextLink
+          component={Link}
+          to={`/users/${userId}/show`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 700 }}
+        >
           {named(userName)}
         </TextLink>
       )}

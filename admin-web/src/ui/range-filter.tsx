@@ -1,9 +1,10 @@
-import { Chip, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { TextInput, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../language/shell-texts';
 import { type RangeUnit } from './active-filters.rules';
+import { ChoiceChip } from './choice-chip';
 import { type FilterState } from './filters';
 
 interface RangeFilterProps {
@@ -57,16 +58,10 @@ function Presets({ source, presets }: Pick<RangeFilterProps, 'source'> & { reado
       {presets.map(({ label, least = '', most = '' }) => {
         const isChosen = (filterValues[min] ?? '') === least && (filterValues[max] ?? '') === most;
         return (
-          <Chip
+          <ChoiceChip
             key={label}
-            component="button"
-            type="button"
-            label={label}
-            color={isChosen ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
-            aria-pressed={isChosen}
-            onClick={() => setFilters({ ...filterValues, [min]: least, [max]: most })}
-            sx={{ minHeight: 32 }}
+            {...{ label, isChosen }}
+            onChoose={() => setFilters({ ...filterValues, [min]: least, [max]: most })}
           />
         );
       })}

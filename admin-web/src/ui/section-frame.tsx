@@ -7,11 +7,13 @@ interface SectionFrameProps {
   readonly title: string;
   /** Buttons at the right of the heading. */
   readonly actions?: ReactNode;
+  /** Draws the heading among other things, where it is more than a line with buttons. */
+  readonly head?: (heading: ReactNode) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The frame of a section: its heading, its actions, its parts under each other. A section that is opened has the focus. */
-export function SectionFrame({ title, actions, children }: SectionFrameProps) {
+export function SectionFrame({ title, actions, head = inLine(actions), children }: SectionFrameProps) {
   const { consoleTitle } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,16 +22,22 @@ export function SectionFrame({ title, actions, children }: SectionFrameProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Stack spacing={2}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+      {head(
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={HEADING}>
           {title}
-        </Typography>
-        {actions}
-      </Stack>
+        </Typography>,
+      )}
       {children}
     </Stack>
   );
 }
+
+const inLine = (actions: ReactNode) => (heading: ReactNode) => (
+  <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+    {heading}
+    {actions}
+  </Stack>
+);
 
 /** On a phone what can be done stands below a name that would not fit beside it. */
 const HEADING = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere', outline: 'none' } as const;

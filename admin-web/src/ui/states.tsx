@@ -1,3 +1,5 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import NothingIcon from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useShellTexts } from '../language/shell-texts';
@@ -47,14 +49,29 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
   );
 }
 
-/** One sentence where there is nothing to list, and perhaps one action. */
-export function EmptyText({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+interface EmptyTextProps {
+  /** That there is nothing. */
+  readonly children: ReactNode;
+  /** Why, or what to do about it. */
+  readonly details?: ReactNode;
+  readonly action?: ReactNode;
+  /** The list is narrowed by filters. */
+  readonly isFiltered?: boolean;
+}
+
+/** What stands where there is nothing to list: a sign, one sentence, perhaps why, and one action. */
+export function EmptyText({ children, details, action, isFiltered = false }: EmptyTextProps) {
+  const Icon = isFiltered ? FilterIcon : NothingIcon;
   return (
-    <Box sx={{ py: 5, px: 2, textAlign: 'center' }}>
-      <Typography color="textSecondary" sx={{ mb: action ? 2 : 0 }}>
-        {children}
-      </Typography>
-      {action}
+    <Box sx={{ py: 4, px: 2, textAlign: 'center' }}>
+      <Icon aria-hidden sx={{ fontSize: 28, color: 'text.secondary', mb: 0.5 }} />
+      <Typography sx={{ fontWeight: 700 }}>{children}</Typography>
+      {details && (
+        <Typography variant="body2" color="textSecondary">
+          {details}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
     </Box>
   );
 }

@@ -1,33 +1,46 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip, useTheme } from '@mui/material';
 import { type ReactElement } from 'react';
 import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
 
 export type Tone = 'good' | 'plain' | 'warning' | 'bad' | 'info';
 
-const COLOURS: Readonly<Record<Tone, readonly [ground: Token, ink: Token]>> = {
-  good: ['palm-tint', 'palm-deep'],
-  plain: ['surface-sunken', 'ink-quiet'],
-  warning: ['sun-tint', 'sun-ink'],
-  bad: ['clay-tint', 'clay'],
-  info: ['adire-tint', 'adire'],
+interface Look {
+  readonly ground: Token;
+  readonly ink: Token;
+  /** Where the chip brings none of its own. */
+  readonly icon?: ReactElement;
+}
+
+const LOOKS: Readonly<Record<Tone, Look>> = {
+  good: { ground: 'palm-tint', ink: 'palm-deep', icon: <CheckIcon /> },
+  plain: { ground: 'surface-sunken', ink: 'ink' },
+  warning: { ground: 'sun-tint', ink: 'sun-ink', icon: <WarningIcon /> },
+  bad: { ground: 'clay-tint', ink: 'clay', icon: <ErrorIcon /> },
+  info: { ground: 'adire-tint', ink: 'adire', icon: <InfoIcon /> },
 };
 
 interface ToneChipProps {
   readonly tone: Tone;
   readonly label: string;
-  readonly icon?: ReactElement;
+  /** A sign of its own; null for a figure, which needs none. */
+  readonly icon?: ReactElement | null;
 }
 
-/** A word with a meaning: the colour only repeats what the word says. */
+/** A word with a meaning, and a sign before it: the colour only repeats what they say. */
 export function ToneChip({ tone, label, icon }: ToneChipProps) {
   const scheme: Scheme = useTheme().palette.mode;
-  const [ground, ink] = COLOURS[tone];
-  const colour = TOKENS[scheme][ink];
+  const look = LOOKS[tone];
+  const colour = TOKENS[scheme][look.ink];
+  const sign = icon === undefined ? look.icon : icon;
   return (
     <Chip
       label={label}
-      icon={icon}
-      sx={{ bgcolor: TOKENS[scheme][ground], color: colour, '& .MuiChip-icon': { color: colour } }}
+      {...(sign && { icon: sign })}
+      sx={{ bgcolor: TOKENS[scheme][look.ground], color: colour, '& .MuiChip-icon': { color: colour } }}
     />
   );
 }

@@ -18,15 +18,25 @@ export function AnswerSpeedNotice({ speed, action }: AnswerSpeedNoticeProps) {
   const texts = useTexts();
   const { fastAnswers, quickGamesSince } = speed;
   return (
-    <Alert severity="info">
-      {fastAnswers > 0 && (
-        <Typography>{texts.fastAnswersText(wholeNumber(fastAnswers), FAST_ANSWER_MS / 1_000)}</Typography>
-      )}
-      {quickGamesSince !== null && (
-        <Typography>{texts.quickGamesText(QUICK_GAMES, QUICK_ANSWER_MS / 1_000, dayText(quickGamesSince))}</Typography>
-      )}
-      <Typography variant="body2">{texts.answerSpeedHint}</Typography>
+    <Alert severity="warning" sx={NOTICE}>
+      <div>
+        {fastAnswers > 0 && (
+          <Typography>{texts.fastAnswersText(wholeNumber(fastAnswers), FAST_ANSWER_MS / 1_000)}</Typography>
+        )}
+        {quickGamesSince !== null && (
+          <Typography>
+            {texts.quickGamesText(QUICK_GAMES, QUICK_ANSWER_MS / 1_000, dayText(quickGamesSince))}
+          </Typography>
+        )}
+        <Typography variant="body2">{texts.answerSpeedHint}</Typography>
+      </div>
       {action}
     </Alert>
   );
 }
+
+/** What can be done stands at the end of the words, or below them. */
+const NOTICE = {
+  '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flex: 1 },
+  '& .MuiAlert-message > div': { flex: '1 1 320px' },
+};

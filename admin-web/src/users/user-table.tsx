@@ -7,7 +7,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type ShellTexts, usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
-import { ToneChip } from '../ui/tone-chip';
+import { AccountChips, StandingChips } from './standing-chips';
 import { useTexts as usePageTexts } from './player-page/texts';
 import { useTexts, type UsersTexts } from './texts';
 
@@ -39,7 +39,13 @@ export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | n
       render: ({ balance }) => nairaText(balance),
     },
     ...(hasAll ? [points(texts)] : []),
-    { source: 'isEmailVerified', label: texts.status, card: 'status', render: (user) => <Standing user={user} /> },
+    {
+      source: 'isEmailVerified',
+      label: texts.status,
+      card: 'status',
+      className: 'column-standing',
+      render: (user) => <StandingChips user={user} />,
+    },
     {
       ...{ source: 'lastPlayedAt', label: page.lastPlayed, disableSort: true, ...columnClass('column-wide') },
       render: ({ lastPlayedAt }) => (lastPlayedAt === null ? page.never : dayText(lastPlayedAt)),
@@ -97,8 +103,11 @@ export const USER_TABLE = {
   '& td': { whiteSpace: 'nowrap' },
   '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
   '& td.column-email, & td.column-name': { overflowWrap: 'anywhere' },
-  '& td.column-email': { minWidth: { lg: 128 } },
+  '& td.column-email': { minWidth: { lg: 128, xl: 220 } },
+  '& td.column-words': { whiteSpace: { xl: 'nowrap' } },
   '& td.column-name': { minWidth: { lg: 200 } },
+  // The chips below each other, where beside each other they would narrow what says who it is.
+  '& td.column-standing .MuiStack-root': { maxWidth: { xs: 132, xl: 'none' } },
   ...WITHOUT_WIDE_COLUMNS,
   // What can be done with a row stays in sight, however wide the row is.
   '& .column-actions': {
@@ -112,39 +121,22 @@ export const USER_TABLE = {
 };
 
 function Name({ user }: { readonly user: AdminUserView }) {
-  const texts = useTexts();
   const named = usePersonName();
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, minWidth: 96 }}>
-        <TextLink component={Link} to={`/users/${user.id}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+        <TextLink
+          component={Link}
+          to={`/users/${user.id}/show`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 700 }}
+        >
           {named(user.name)}
         </TextLink>
-        {user.isAdmin && <ToneChip tone="info" label={texts.admin} />}
-        {!user.isActive && <ToneChip tone="bad" label={texts.inactive} />}
+        <AccountChips user={user} />
       </Stack>
       <CellLines rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />
     </>
-  );
-}
-
-/** Verified or not, and what keeps somebody from playing or has staff look for them. */
-function Standing({ user }: { readonly user: AdminUserView }) {
-  const texts = useTexts();
-  const page = usePageTexts();
-  const { verificationStatuses } = useShellTexts();
-  const { isEmailVerified, isLocked, hasOpenDispute, owed, suspension, answerSpeed } = user;
-  return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-      <ToneChip
-        tone={isEmailVerified ? 'good' : 'warning'}
-        label={verificationStatuses[isEmailVerified ? 'verified' : 'pending']}
-      />
-      {suspension && <ToneChip tone="bad" label={texts.suspended} />}
-      {isLocked && <ToneChip tone="warning" label={page.locked} />}
-      {hasOpenDispute && <ToneChip tone="bad" label={page.disputed} />}
-      {Number(owed) > 0 && <ToneChip tone="bad" label={page.owes(nairaText(owed))} />}
-      {answerSpeed && <ToneChip tone="warning" label={texts.fastAnswers} />}
-    </Stack>
   );
 }

@@ -93,7 +93,7 @@ function Deadline({ dispute: { heardAt, dueAt } }: { readonly dispute: PaymentDi
         color="error"
         value={left.percent}
         aria-label={words.dueAt(timeText(dueAt))}
-        sx={{ my: 0.75 }}
+        sx={{ my: 1, height: 8, borderRadius: 1, bgcolor: 'action.hover' }}
       />
       <Typography variant="body2" color="textSecondary">
         {words.unanswered}
@@ -111,7 +111,7 @@ function answerText({ answer }: PaymentDisputeView, texts: PaymentsTexts): strin
 }
 
 const FACTS = {
-  ...{ display: 'grid', gap: 0.75, m: 0 },
+  ...{ display: 'grid', gap: 0.75, m: 0, fontSize: 13 },
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 1.5 },
   '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& dt': { color: 'text.secondary' },

@@ -112,7 +112,7 @@ function Player({ payment }: { readonly payment: PaymentCaseView }) {
 }
 
 const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', gap: 0.5, mt: 1.5, mb: 0 },
+  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', gap: 0.75, mt: 1, mb: 0, fontSize: 13 },
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
   '& dt': { color: 'text.secondary' },
 };

@@ -1,6 +1,18 @@
-import { Box, Typography } from '@mui/material';
+import StartIcon from '@mui/icons-material/Add';
+import CreditedIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/Close';
+import CardIcon from '@mui/icons-material/CreditCardOutlined';
+import DisputeIcon from '@mui/icons-material/GavelOutlined';
+import NewsIcon from '@mui/icons-material/InboxOutlined';
+import NoteIcon from '@mui/icons-material/NotesOutlined';
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
+import PaidIcon from '@mui/icons-material/PaymentsOutlined';
+import BackIcon from '@mui/icons-material/UndoOutlined';
+import { type SvgIconProps } from '@mui/material';
+import { type ComponentType } from 'react';
 import { timeText } from '@sabi50/vocabulary/formats';
-import { type PaymentEventView } from '@sabi50/vocabulary/payment-case-views';
+import { type PaymentEventType, type PaymentEventView } from '@sabi50/vocabulary/payment-case-views';
+import { LifeLine, LifeStep, type StepTone } from '../../ui/life-line';
 import { Panel } from '../../ui/stat-card';
 import { type PaymentsTexts, useTexts } from '../texts';
 import { detailText } from './detail-text';
@@ -11,40 +23,42 @@ export function PaymentLife({ events }: { readonly events: readonly PaymentEvent
   const texts = useTexts();
   return (
     <Panel title={texts.case.life}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <LifeLine>
         {events.map((event) => (
-          <Step key={event.revision} event={event} texts={texts} />
+          <LifeStep
+            key={event.revision}
+            icon={LOOKS[event.type]?.[0] ?? NewsIcon}
+            tone={LOOKS[event.type]?.[1]}
+            what={texts.case.events[event.type]}
+            at={event.at}
+            time={timeText(event.at)}
+            details={factsOf(event, texts).join(' · ')}
+          />
         ))}
-      </Box>
+      </LifeLine>
     </Panel>
   );
 }
 
-interface StepProps {
-  readonly event: PaymentEventView;
-  readonly texts: PaymentsTexts;
-}
-
-function Step({ event, texts }: StepProps) {
-  return (
-    <Box component="li" sx={STEP}>
-      <Typography component="span" sx={{ fontWeight: 700, flex: '1 1 240px' }}>
-        {texts.case.events[event.type]}
-      </Typography>
-      <Typography component="time" dateTime={event.at} variant="body2" color="textSecondary" sx={FIGURES}>
-        {timeText(event.at)}
-      </Typography>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ flexBasis: '100%', ...FIGURES }}>
-        {factsOf(event, texts).join(' · ')}
-      </Typography>
-    </Box>
-  );
-}
-
-const FIGURES = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
-const STEP = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+/** Drawings of what happened; any other event is news of the provider's. */
+const LOOKS: Partial<Record<PaymentEventType, readonly [icon: ComponentType<SvgIconProps>, tone?: StepTone]>> = {
+  PaymentInitiated: [StartIcon],
+  PaymentPageOpened: [CardIcon],
+  PaymentSucceeded: [PaidIcon],
+  PaymentCredited: [CreditedIcon, 'good'],
+  PaymentFailed: [FailedIcon],
+  PaymentExpired: [FailedIcon],
+  PaymentFlagged: [HeldIcon, 'bad'],
+  PaymentDisputeChanged: [DisputeIcon, 'bad'],
+  PaymentReversed: [BackIcon, 'bad'],
+  PaymentReleased: [CreditedIcon, 'good'],
+  PaymentRejected: [FailedIcon],
+  PaymentExplained: [NoteIcon],
+  PaymentDisputeAnswered: [DisputeIcon],
+  PaymentDisputeAnswerEnded: [DisputeIcon],
+  PaymentRefundStarted: [BackIcon],
+  PaymentRefundFailed: [BackIcon, 'bad'],
+  PaymentRefunded: [BackIcon, 'good'],
 };
 
 function factsOf({ amount, currency, detail, providerId, byName }: PaymentEventView, texts: PaymentsTexts) {

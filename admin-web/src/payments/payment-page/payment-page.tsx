@@ -1,10 +1,14 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
+import FailedIcon from '@mui/icons-material/Close';
+import DisputeIcon from '@mui/icons-material/GavelOutlined';
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
+import PendingIcon from '@mui/icons-material/Schedule';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
+import { BackLink } from '../../ui/back-link';
 import { CopyButton } from '../../ui/copy-button';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
@@ -26,11 +30,7 @@ export function PaymentPage() {
   const again = (): void => void refetch();
   return (
     <Stack spacing={2}>
-      <Box>
-        <Button component={Link} to="/payments" startIcon={<BackIcon />}>
-          {texts.title}
-        </Button>
-      </Box>
+      <BackLink to="/payments">{texts.title}</BackLink>
       {data && <Payment payment={data} onChanged={again} />}
       {!data && error && <ErrorNotice error={error} onRetry={again} />}
       {!data && !error && <Waiting lines={10} />}
@@ -44,6 +44,10 @@ const onError = (): undefined => undefined;
 const TONES: Readonly<Record<PaymentCaseView['status'], Tone>> = {
   ...{ pending: 'warning', succeeded: 'warning', credited: 'good', failed: 'plain', expired: 'plain' },
   ...{ held: 'bad', closed: 'plain' },
+};
+
+const ICONS: Partial<Record<PaymentCaseView['status'], ReactElement>> = {
+  ...{ pending: <PendingIcon />, succeeded: <PendingIcon />, held: <HeldIcon />, failed: <FailedIcon /> },
 };
 
 interface PaymentProps {
@@ -66,9 +70,9 @@ function Payment({ payment, onChanged }: PaymentProps) {
       }
     >
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <ToneChip tone={TONES[payment.status]} label={statusText(payment, texts)} />
-        {isDisputed && <ToneChip tone="bad" label={texts.flags.disputed} />}
-        <Typography component="span" variant="body2" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+        <ToneChip tone={TONES[payment.status]} icon={ICONS[payment.status]} label={statusText(payment, texts)} />
+        {isDisputed && <ToneChip tone="bad" icon={<DisputeIcon />} label={texts.flags.disputed} />}
+        <Typography component="span" variant="body2" color="textSecondary" sx={ID}>
           {payment.id}
         </Typography>
         <CopyButton text={payment.id} />
@@ -86,6 +90,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
   );
 }
 
+const ID = { userSelect: 'all', overflowWrap: 'anywhere', fontFamily: 'monospace' } as const;
 const COLUMNS = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },

@@ -1,9 +1,11 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import SameIcon from '@mui/icons-material/Check';
+import DiffersIcon from '@mui/icons-material/PriorityHighOutlined';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, Typography } from '@mui/material';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
-import { ToneChip } from '../../ui/tone-chip';
 import { type PaymentsTexts, useTexts } from '../texts';
 import { detailText } from './detail-text';
 import { moneyText } from './money-text';
@@ -18,6 +20,7 @@ export function SaidTable({ payment }: SaidTableProps) {
   const { said } = payment;
   return (
     <Panel
+      isFlush
       title={texts.case.compared}
       actions={
         said && (
@@ -100,18 +103,31 @@ function differenceOf(
 function Row({ name, expected, said, difference }: RowProps) {
   const { case: words } = useTexts();
   const isSame = expected === said;
+  const isComparable = expected !== null && said !== null;
   return (
-    <TableRow>
+    <TableRow sx={isComparable && !isSame ? DIFFERS : undefined}>
       <TableCell component="th" scope="row">
         {name}
       </TableCell>
       <TableCell>{expected ?? '–'}</TableCell>
       <TableCell>{said ?? '–'}</TableCell>
       <TableCell>
-        {expected !== null && said !== null && (
-          <ToneChip tone={isSame ? 'plain' : 'bad'} label={isSame ? words.same : (difference ?? words.differs)} />
+        {isComparable && (
+          <Box component="span" sx={VERDICT}>
+            {isSame ? <SameIcon aria-hidden /> : <DiffersIcon aria-hidden />}
+            {isSame ? words.same : (difference ?? words.differs)}
+          </Box>
         )}
       </TableCell>
     </TableRow>
   );
 }
+
+const VERDICT = {
+  ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', '& svg': { fontSize: 16 } },
+} as const;
+/** What is not as it was expected is seen before it is read. */
+const DIFFERS = ({ palette }: Theme) => ({
+  bgcolor: TOKENS[palette.mode]['clay-tint'],
+  '& > :is(td, th)': { fontWeight: 700, '& > span': { color: 'error.main' } },
+});

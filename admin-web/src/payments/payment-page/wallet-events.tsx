@@ -54,7 +54,15 @@ function WalletEvent({ event: { type, at, balanceAfter, postings } }: { readonly
 }
 
 const POSTINGS = {
-  ...{ display: 'grid', gridTemplateColumns: '1fr max-content', columnGap: 1.5, rowGap: 0.5, mt: 0.5, mb: 0 },
-  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+  ...{
+    display: 'grid',
+    gridTemplateColumns: '1fr max-content',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    mt: 0.5,
+    mb: 0,
+    fontSize: 13,
+  },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& dt': { color: 'text.secondary' },
 };

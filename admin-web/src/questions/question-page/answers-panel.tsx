@@ -1,12 +1,10 @@
-import RightIcon from '@mui/icons-material/CheckCircleOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Stack, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
 import { Panel } from '../../ui/stat-card';
+import { ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
 import { type AnswerBar, barsOf } from './answer-bars.rules';
 import { AnswersTable } from './answers-table';
@@ -51,7 +49,7 @@ function Bar({ bar, language }: BarProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={WORDS}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', minWidth: 0 }}>
             <Box
               component="span"
               lang={isOption ? language : undefined}
@@ -59,10 +57,8 @@ function Bar({ bar, language }: BarProps) {
             >
               {isOption ? bar.text : texts.page[bar.kind]}
             </Box>
-            {isRight && <Mark tone="success.main" icon={<RightIcon fontSize="small" />} words={texts.rightAnswer} />}
-            {isOption && bar.isMisleading && (
-              <Mark tone="warning.main" icon={<WarningIcon fontSize="small" />} words={texts.page.mostChosen} />
-            )}
+            {isRight && <ToneChip tone="good" label={texts.rightAnswer} />}
+            {isOption && bar.isMisleading && <ToneChip tone="warning" label={texts.page.mostChosen} />}
           </Box>
           <Box component="span" sx={{ ...FIGURE, fontWeight: 700 }}>
             {percent(bar.share)}
@@ -84,25 +80,10 @@ function Bar({ bar, language }: BarProps) {
   );
 }
 
-interface MarkProps {
-  readonly tone: string;
-  readonly icon: ReactNode;
-  readonly words: string;
-}
-
-const Mark = ({ tone, icon, words }: MarkProps) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 700, fontSize: 13 }}>
-    <Box component="span" aria-hidden sx={{ display: 'inline-flex', color: tone }}>
-      {icon}
-    </Box>
-    {words}
-  </Box>
-);
-
 const ROW = { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: 1.5, alignItems: 'center' };
-const WORDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 64px 48px', alignItems: 'baseline' };
+const WORDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 64px 48px', alignItems: 'center', minHeight: 24 };
 const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const LETTER = {
   ...{ width: 28, height: 28, display: 'grid', placeItems: 'center', fontWeight: 700, fontSize: 13 },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  ...{ border: 1, borderColor: 'text.secondary', borderRadius: 1 },
 };

@@ -1,5 +1,5 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import ReportIcon from '@mui/icons-material/FlagOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -12,6 +12,7 @@ import { useQuestionReportsTexts } from '../../language/question-reports-texts';
 import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { ActiveChip } from '../../ui/active';
+import { BackLink } from '../../ui/back-link';
 import { CopyButton } from '../../ui/copy-button';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
@@ -37,11 +38,7 @@ export function QuestionPage({ Reports }: ReportsProps) {
   const { data, error, refetch } = useGetOne<AdminQuestionView>('questions', { id }, { onError: () => undefined });
   return (
     <Stack spacing={2}>
-      <Box>
-        <Button component={Link} to="/questions" startIcon={<BackIcon />}>
-          {texts.title}
-        </Button>
-      </Box>
+      <BackLink to="/questions">{texts.title}</BackLink>
       {data && <Question question={data} Reports={Reports} />}
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={10} />}
@@ -104,7 +101,12 @@ function Facts({ question, openReports }: QuestionProps & { readonly openReports
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <ActiveChip isActive={question.isActive} />
-      {openReports > 0 && <ToneChip tone="warning" label={reports.open(openReports)} />}
+      {openReports > 0 && <ToneChip tone="warning" icon={<ReportIcon />} label={reports.open(openReports)} />}
+      {facts.map((fact) => (
+        <Typography key={fact} component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+          {fact}
+        </Typography>
+      ))}
       <Typography
         component="span"
         variant="body2"
@@ -114,11 +116,6 @@ function Facts({ question, openReports }: QuestionProps & { readonly openReports
         {question.id}
       </Typography>
       <CopyButton text={question.id} />
-      {facts.map((fact) => (
-        <Typography key={fact} component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
-          {fact}
-        </Typography>
-      ))}
     </Stack>
   );
 }

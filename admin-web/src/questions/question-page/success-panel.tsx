@@ -42,7 +42,8 @@ export function SuccessPanel({ question, version, figures }: SuccessPanelProps) 
             {
               label: texts.page.itsGroup,
               values: months.map(({ groupSuccessRate: rate }) => rate ?? 0),
-              colour: 'sun-ink',
+              colour: 'adire',
+              isDotted: true,
             },
           ]}
           format={percent}

@@ -109,7 +109,13 @@ function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
                 {userName === null ? (
                   notAvailable
                 ) : (
-                  <TextLink component={Link} to={`/users/${userId}/show`} color="inherit" sx={{ fontWeight: 700 }}>
+                  <TextLink
+                    component={Link}
+                    to={`/users/${userId}/show`}
+                    color="inherit"
+                    underline="hover"
+                    sx={{ fontWeight: 700 }}
+                  >
                     {named(userName)}
                   </TextLink>
                 )}

@@ -13,7 +13,7 @@ interface PlayerActsProps {
 export function PlayerActs({ user, onAdjust }: PlayerActsProps) {
   const texts = useTexts();
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={ACTS}>
       <Button variant="contained" startIcon={<BalanceIcon />} aria-haspopup="dialog" onClick={onAdjust}>
         {texts.adjust}
       </Button>
@@ -21,3 +21,10 @@ export function PlayerActs({ user, onAdjust }: PlayerActsProps) {
     </Stack>
   );
 }
+
+/** As wide as a phone. */
+const ACTS = {
+  flexWrap: 'wrap',
+  flex: { xs: '1 1 100%', md: 'none' },
+  '& > .MuiButton-root': { flex: '1 1 auto' },
+} as const;

@@ -10,7 +10,7 @@ import {
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
-import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
+import { ErrorNotice, Waiting } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
 import { useToasts } from '../../ui/use-toasts';
 import { useTexts } from './texts';
@@ -110,7 +110,12 @@ interface PageProps {
 
 function Notes({ data: { items, totalPages }, page, setPage }: PageProps) {
   const texts = useTexts();
-  if (items.length === 0) return <EmptyText>{texts.noNotes}</EmptyText>;
+  if (items.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {texts.noNotes}
+      </Typography>
+    );
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

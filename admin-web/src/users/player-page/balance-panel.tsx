@@ -11,6 +11,9 @@ import { useTotals } from './use-totals';
 // The page of a player does not wait for the library that draws.
 const ChartWithTable = lazy(async () => ({ default: (await import('../../ui/chart-with-table')).ChartWithTable }));
 
+/** "11-26": the year goes without saying. */
+const dayOfYear = (day: string): string => day.slice(5);
+
 /** How the balance ended each of the last 30 days (rule staff/player-totals); nothing where the totals say why they are missing. */
 export function BalancePanel({ userId }: { readonly userId: string }) {
   const texts = useTexts();
@@ -27,6 +30,7 @@ export function BalancePanel({ userId }: { readonly userId: string }) {
             kind="line"
             axisTitle={day}
             labels={data.balances.map((one) => one.day)}
+            tickOf={dayOfYear}
             series={[{ label: balance, values: data.balances.map((one) => Number(one.balance)), colour: 'adire' }]}
             format={(value) => nairaText(nairaToKobo(value))}
             tickFormat={shortNaira}

@@ -60,7 +60,7 @@ export const Way = ({ children, isId = false }: WayProps) => (
     <Typography
       component="span"
       color={isId ? 'textSecondary' : 'textPrimary'}
-      sx={{ userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
+      sx={{ fontSize: 13, userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
     >
       {children}
     </Typography>
@@ -68,4 +68,4 @@ export const Way = ({ children, isId = false }: WayProps) => (
   </Box>
 );
 
-const MONOSPACED = { fontFamily: 'monospace', fontSize: 14 };
+const MONOSPACED = { fontFamily: 'monospace' };

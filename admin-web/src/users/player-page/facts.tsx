@@ -39,7 +39,14 @@ export function Facts({ user }: { readonly user: AdminUserView }) {
 
 /** How names and values of facts stand. */
 export const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 1, m: 0 },
+  ...{
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: 2,
+    rowGap: 0.75,
+    m: 0,
+    fontSize: 13,
+  },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 };

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
@@ -11,17 +11,21 @@ export function Figures({ user }: { readonly user: AdminUserView }) {
   const users = useUsersTexts();
   const owes = Number(user.owed) > 0;
   return (
-    <Card sx={{ px: 2.5, py: 1.5 }}>
-      <Box component="dl" sx={FIGURES}>
-        <Figure name={users.balance} value={nairaText(user.balance)} />
-        {owes && <Figure isBad name={texts.owed} value={nairaText(user.owed)} />}
-        {user.points !== undefined && <Figure name={users.points} value={wholeNumber(user.points)} />}
-      </Box>
-    </Card>
+    <Box component="dl" sx={FIGURES}>
+      <Figure name={users.balance} value={nairaText(user.balance)} />
+      {owes && <Figure isBad name={texts.owed} value={nairaText(user.owed)} />}
+      {user.points !== undefined && <Figure name={users.points} value={wholeNumber(user.points)} />}
+    </Box>
   );
 }
 
-const FIGURES = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, m: 0 };
+/** Names before their figures in a line, and above them where there is little room, or room beside everything else. */
+const FIGURES = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, flex: { xs: '1 1 100%', md: 'none' } },
+  ...{ justifyContent: { xs: 'space-between', md: 'flex-start' }, py: { xs: 1.25, md: 0 } },
+  ...{ borderTop: { xs: 1, md: 0 }, borderBottom: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' } },
+  '& > div': { display: { md: 'flex', xl: 'block' }, alignItems: 'baseline', columnGap: 1 },
+};
 
 interface FigureProps {
   readonly name: string;
@@ -37,7 +41,13 @@ const Figure = ({ name, value, isBad = false }: FigureProps) => (
     <Typography
       component="dd"
       color={isBad ? 'error' : 'textPrimary'}
-      sx={{ m: 0, fontSize: 22, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        m: 0,
+        fontSize: { xs: 17, md: 19 },
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {value}
     </Typography>

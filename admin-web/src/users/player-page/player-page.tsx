@@ -1,11 +1,11 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { usePersonName } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
+import { BackLink } from '../../ui/back-link';
 import { SectionFrame } from '../../ui/section-frame';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
@@ -16,11 +16,11 @@ import { useTexts as useActsTexts } from '../acts/texts';
 import { useTexts as useUsersTexts } from '../texts';
 import { BalancePanel } from './balance-panel';
 import { Facts } from './facts';
-import { Figures } from './figures';
-import { Identity } from './identity';
 import { Nickname } from './nickname';
+import { Notices } from './notices';
 import { OwnLimits } from './own-limits';
 import { PersonalData } from './personal-data';
+import { PlayerHead } from './player-head';
 import { Timeline } from './timeline';
 import { Totals } from './totals';
 
@@ -32,11 +32,7 @@ export function PlayerPage() {
   const { data, error, refetch } = useGetOne<AdminUserView>('users', { id }, { staleTime: 0, onError });
   return (
     <Stack spacing={2}>
-      <Box>
-        <Button component={Link} to="/users" startIcon={<BackIcon />}>
-          {title}
-        </Button>
-      </Box>
+      <BackLink to="/users">{title}</BackLink>
       {data && <Player key={data.id} user={data} />}
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting lines={10} />}
@@ -54,10 +50,14 @@ function Player({ user }: { readonly user: AdminUserView }) {
   return (
     <SectionFrame
       title={named(user.name)}
-      actions={canEditUsers && <PlayerActs user={user} onAdjust={() => setAdjusting(true)} />}
+      head={(heading) => (
+        <PlayerHead
+          {...{ user, heading }}
+          acts={canEditUsers && <PlayerActs user={user} onAdjust={() => setAdjusting(true)} />}
+        />
+      )}
     >
-      <Identity user={user} />
-      <Figures user={user} />
+      <Notices user={user} />
       <Box sx={COLUMNS}>
         {canEditUsers && <Timeline userId={user.id} />}
         <Stack spacing={2}>

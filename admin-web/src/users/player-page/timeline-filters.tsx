@@ -1,7 +1,8 @@
-import { Box, Chip, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { TIMELINE_KINDS, type TimelineKind } from '@sabi50/vocabulary/player-timeline-views';
 import { useTexts as useActivityTexts } from '../../activity/texts';
+import { ChoiceChip } from '../../ui/choice-chip';
 import { useTexts } from './texts';
 import { useTotals } from './use-totals';
 
@@ -30,14 +31,11 @@ export function TimelineFilters({ userId, chosen, onChoose }: FiltersProps) {
     <Box sx={{ display: 'grid', gap: 1.5, pb: 1.5 }}>
       <Box role="group" aria-label={texts.show} sx={KINDS}>
         {[null, ...TIMELINE_KINDS].map((kind) => (
-          <Chip
+          <ChoiceChip
             key={kind}
-            component="button"
-            variant={kind === chosen.kind ? 'filled' : 'outlined'}
-            color={kind === chosen.kind ? 'primary' : 'default'}
             label={labelOf(kind ?? 'all')}
-            aria-pressed={kind === chosen.kind}
-            onClick={() => onChoose({ ...chosen, kind })}
+            isChosen={kind === chosen.kind}
+            onChoose={() => onChoose({ ...chosen, kind })}
           />
         ))}
       </Box>
@@ -95,5 +93,5 @@ const KINDS = {
   px: 2,
   // A row that scrolls gives no room to what stands above a field below it.
   pb: 0.5,
-  '& .MuiChip-root': { minHeight: 36 },
+  '& .MuiChip-root': { flex: 'none' },
 };

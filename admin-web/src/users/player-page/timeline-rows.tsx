@@ -32,7 +32,15 @@ export function TimelineRows({ userId, rows }: TimelineRowsProps) {
   ));
 }
 
-const DAY = { fontWeight: 700, bgcolor: 'action.hover', mx: -2, px: 2, py: 0.75 };
+const DAY = {
+  fontWeight: 700,
+  fontSize: 12,
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+  mx: -2,
+  px: 2,
+  py: 0.75,
+};
 
 function Row({ userId, row }: { readonly userId: string; readonly row: TimelineRowView }) {
   const texts = useTexts();
@@ -70,12 +78,19 @@ function Row({ userId, row }: { readonly userId: string; readonly row: TimelineR
 }
 
 const ROW = {
-  ...{ display: 'grid', alignItems: 'start', columnGap: 1.5, py: 1 },
+  ...{ display: 'grid', alignItems: 'start', columnGap: 1.5, py: 0.75, fontSize: 13 },
   gridTemplateColumns: { xs: '40px 20px minmax(0, 1fr) auto', sm: '52px 20px minmax(0, 1fr) auto' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 const TIME = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 };
-const SUM = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+/** The sum, and what it left; beside each other where there is room. */
+const SUM = {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'minmax(96px, auto) minmax(132px, auto)' },
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 /** What came in has a plus; what moved nothing has no sign at all. */
 const signedNaira = (amount: string, hasMoved: boolean): string =>

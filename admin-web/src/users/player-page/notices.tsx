@@ -1,0 +1,39 @@
+import { Alert, Box } from '@mui/material';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { dayText, timeText } from '@sabi50/vocabulary/formats';
+import { useProfile } from '../../session/profile-context';
+import { useTexts as useActsTexts } from '../acts/texts';
+import { AnswerSpeedNotice } from '../answer-speed-notice';
+import { LiftSpeedFlag } from './lift-speed-flag';
+import { BreakNotice } from './own-limits';
+import { useTexts } from './texts';
+
+/** What keeps a player from playing, or has staff look at them, and since when. */
+export function Notices({ user }: { readonly user: AdminUserView }) {
+  const { suspension, answerSpeed } = user;
+  const { canEditUsers } = useProfile();
+  return (
+    <>
+      {suspension && <Suspension suspension={suspension} />}
+      {canEditUsers && <BreakNotice userId={user.id} />}
+      {answerSpeed && (
+        <AnswerSpeedNotice
+          speed={answerSpeed}
+          action={canEditUsers && <LiftSpeedFlag user={user} flaggedAt={answerSpeed.flaggedAt} />}
+        />
+      )}
+    </>
+  );
+}
+
+function Suspension({ suspension }: { readonly suspension: NonNullable<AdminUserView['suspension']> }) {
+  const texts = useTexts();
+  const { reasonCodes } = useActsTexts();
+  const { since, until, reason } = suspension;
+  return (
+    <Alert severity="warning">
+      {texts.suspendedSince(timeText(since))} <Box component="span">{reasonCodes[reason]}.</Box>{' '}
+      {until === null ? texts.untilLifted : texts.suspendedUntil(dayText(until))}
+    </Alert>
+  );
+}

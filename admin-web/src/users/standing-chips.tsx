@@ -1,0 +1,55 @@
+import PersonIcon from '@mui/icons-material/BadgeOutlined';
+import SpeedIcon from '@mui/icons-material/BoltOutlined';
+import DisputeIcon from '@mui/icons-material/GavelOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
+import PendingIcon from '@mui/icons-material/Schedule';
+import { Stack } from '@mui/material';
+import { type ReactNode } from 'react';
+import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { useShellTexts } from '../language/shell-texts';
+import { ToneChip } from '../ui/tone-chip';
+import { useTexts as usePageTexts } from './player-page/texts';
+import { useTexts } from './texts';
+
+interface StandingChipsProps {
+  readonly user: AdminUserView;
+  /** What kind of account it is stands among them, where nothing else says so. */
+  readonly tellsAccount?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Verified or not, and what keeps somebody from playing or has staff look for them. */
+export function StandingChips({ user, tellsAccount = false, children }: StandingChipsProps) {
+  const texts = useTexts();
+  const page = usePageTexts();
+  const { verificationStatuses } = useShellTexts();
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      {user.isEmailVerified ? (
+        <ToneChip tone="good" label={verificationStatuses.verified} />
+      ) : (
+        <ToneChip tone="warning" icon={<PendingIcon />} label={verificationStatuses.pending} />
+      )}
+      {tellsAccount && <AccountChips user={user} />}
+      {user.suspension && <ToneChip tone="bad" icon={<SuspendedIcon />} label={texts.suspended} />}
+      {children}
+      {user.isLocked && <ToneChip tone="warning" icon={<LockIcon />} label={page.locked} />}
+      {user.hasOpenDispute && <ToneChip tone="bad" icon={<DisputeIcon />} label={page.disputed} />}
+      {Number(user.owed) > 0 && <ToneChip tone="bad" label={page.owes(nairaText(user.owed))} />}
+      {user.answerSpeed && <ToneChip tone="warning" icon={<SpeedIcon />} label={texts.fastAnswers} />}
+    </Stack>
+  );
+}
+
+/** Whether the account is one of staff, and whether it can be used. */
+export function AccountChips({ user: { isAdmin, isActive } }: Pick<StandingChipsProps, 'user'>) {
+  const texts = useTexts();
+  return (
+    <>
+      {isAdmin && <ToneChip tone="info" icon={<PersonIcon />} label={texts.admin} />}
+      {!isActive && <ToneChip tone="bad" label={texts.inactive} />}
+    </>
+  );
+}
