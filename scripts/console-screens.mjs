@@ -1,27 +1,26 @@
 /**
- * `npm run screens -- --console FOLDER [--language yo] [NAME ...]`: pictures of every screen of the console into FOLDER, 390,
- * 1280 and 1920 px wide, light and dark, from the product that runs on this machine with its demo accounts. The lists are
- * in admin-web/screens.
+ * `npm run screens -- --console FOLDER [--language yo] [--widths 390,1280] [--scheme dark] [NAME ...]`: pictures of every
+ * screen of the console into FOLDER, 390, 1280 and 1920 px wide, light and dark, from the product that runs on this machine
+ * with its demo accounts. The lists are in admin-web/screens.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import screens from '../admin-web/screens/console.mjs';
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
+const HEIGHTS = { 320: 568, 390: 844, 1280: 800, 1920: 1080 };
+const WIDTHS = [390, 1280, 1920];
 const STAFF = { email: 'admin@sabi50.test', password: 'Admin-Pass-2025' };
 
-export async function takeConsole({ browser, url, folder, language, wanted }) {
+export async function takeConsole({ browser, url, folder, language, wanted, widths, scheme }) {
   await mkdir(folder, { recursive: true });
   const storageState = await signIn(browser, url, language);
   for (const screen of screens.filter(({ name }) => wanted.size === 0 || wanted.has(name)))
-    for (const viewport of SIZES)
-      for (const colorScheme of ['light', 'dark'])
-        await take(browser, { url, folder, storageState, viewport, colorScheme, ...screen });
+    for (const width of widths?.split(',').map(Number) ?? WIDTHS)
+      for (const colorScheme of scheme ? [scheme] : ['light', 'dark'])
+        await take(browser, { url, folder, storageState, viewport: sizeOf(width), colorScheme, ...screen });
 }
+
+const sizeOf = (width) => ({ width, height: HEIGHTS[width] ?? 800 });
 
 /** The state of a browser in which the super administrator of the demo is signed in. */
 async function signIn(browser, url, language) {

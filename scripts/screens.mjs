@@ -38,7 +38,10 @@ if (!url) throw new Error('No running product was found: run `npm start` first')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { console: { type: 'string' }, sizes: { type: 'string' }, language: { type: 'string', default: 'en' } },
+  options: {
+    ...{ console: { type: 'string' }, widths: { type: 'string' }, scheme: { type: 'string' } },
+    ...{ sizes: { type: 'string' }, language: { type: 'string', default: 'en' } },
+  },
 });
 const wanted = new Set(positionals);
 const browser = await chromium.launch({
@@ -46,7 +49,7 @@ const browser = await chromium.launch({
   args: FLAGS,
 });
 if (values.console) {
-  await takeConsole({ browser, url, folder: values.console, language: values.language, wanted });
+  await takeConsole({ browser, url, ...values, folder: values.console, wanted });
 } else {
   const folder = values.sizes ?? FOLDER;
   await mkdir(folder, { recursive: true });
