@@ -33,6 +33,7 @@ import { LogoutController } from './current-session/logout.controller.js';
 import { LoginWatch } from './login-watch/login-watch.js';
 import { LoginWatchController } from './login-watch/login-watch.controller.js';
 import { ProofsOfWork } from './login-watch/proofs-of-work.js';
+import { AccountRefusalHandler } from './account-refusal.handler.js';
 import { ChangeProfile } from './own-profile/change-profile.js';
 import { OwnProfileController } from './own-profile/own-profile.controller.js';
 import { AccountPurge } from './purge/account-purge.reconciliation.js';
@@ -71,19 +72,13 @@ import { StepUpController } from './step-up/step-up.controller.js';
 import { StationChanges } from './records/station-changes.reconciliation.js';
 import { SuspendPlayer } from './suspend-player/suspend-player.js';
 import { SuspendPlayerController } from './suspend-player/suspend-player.controller.js';
-import { SuspensionOfHandler } from './suspend-player/suspension-of.handler.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './records/account-tokens.js';
 import { UserListController } from './user-list/user-list.controller.js';
 import { Users } from './user-list/users.js';
 import { AccountAsKnownHandler } from './user-view/account-as-known.handler.js';
 import { UserViews } from './user-view/user-views.js';
-import {
-  BeginErasureHandler,
-  ErasureOfHandler,
-  FinishErasureHandler,
-  IsToBeErasedHandler,
-} from './erasure/erasure.handlers.js';
+import { BeginErasureHandler, ErasureOfHandler, FinishErasureHandler } from './erasure/erasure.handlers.js';
 import { ErasureChangesOfHandler } from './erasure/erasure-changes-of.handler.js';
 import { Erasures } from './erasure/erasures.js';
 import { OwnErasureController } from './erasure/own-erasure.controller.js';
@@ -91,7 +86,6 @@ import { OwnErasure } from './erasure/own-erasure.js';
 import { StaffErasureController } from './erasure/staff-erasure.controller.js';
 import { StaffErasure } from './erasure/staff-erasure.js';
 import { AcceptTerms } from './terms/accept-terms.js';
-import { MustAcceptTermsHandler } from './terms/must-accept-terms.handler.js';
 import { TermsController } from './terms/terms.controller.js';
 import { VerifyEmail } from './verify-email/verify-email.js';
 import { VerifyEmailController } from './verify-email/verify-email.controller.js';
@@ -147,7 +141,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ErasureOfHandler,
     Erasures,
     FinishErasureHandler,
-    IsToBeErasedHandler,
+    AccountRefusalHandler,
     OwnErasure,
     StaffErasure,
     AdjustFigures,
@@ -170,7 +164,6 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     LoginsOfHandler,
     LoginWatch,
     AccountMailer,
-    MustAcceptTermsHandler,
     PlayerAccess,
     PlayerNotes,
     PrepareMailHandler,
@@ -188,7 +181,6 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     ShowContact,
     StationChanges,
     SuspendPlayer,
-    SuspensionOfHandler,
     TemporarySecrets,
     UnverifiedAccounts,
     Users,

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
+import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type ErasureHold } from '@sabi50/vocabulary/erasure-views';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
-import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { type LoginKind, type TimelineErasureView } from '@sabi50/vocabulary/player-timeline-views';
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
@@ -30,11 +30,14 @@ export class AccountNames extends Query<ReadonlyMap<string, { readonly name: str
   }
 }
 
+/** Why the account of a player begins neither a game nor a deposit. */
+export type AccountRefusal = Extract<ErrorCode, 'ACCOUNT_SUSPENDED' | 'ERASURE_REQUESTED' | 'TERMS_TO_ACCEPT'>;
+
 /**
- * What keeps a player from playing at this moment, as the log itself says, never a read model that may be late; null: nothing
- * does (rule accounts/suspension).
+ * What keeps a player from beginning a game or a deposit at this moment, as their own stream says, never a read model that may be
+ * late; null: nothing of the account does (rules accounts/suspension, data/erasure, accounts/terms).
  */
-export class SuspensionOf extends Query<SuspensionView | null> {
+export class AccountRefusalOf extends Query<AccountRefusal | null> {
   constructor(
     readonly userId: string,
     readonly now: Date,
@@ -51,13 +54,6 @@ export interface ErasureStanding {
   readonly givenUpKobo: number;
   /** What keeps it from beginning when it is due. */
   readonly waitsFor: readonly ErasureHold[];
-}
-
-/** Whether a player's data is to be erased, or is: then neither a game nor a deposit begins. */
-export class IsToBeErased extends Query<boolean> {
-  constructor(readonly userId: string) {
-    super();
-  }
 }
 
 /** How far the erasure of a player is; null: nobody asked for it. */
@@ -80,13 +76,6 @@ export class ErasureChangesOf extends Query<readonly ErasureChange[]> {
     readonly behind: RowPlace,
     readonly limit: number,
   ) {
-    super();
-  }
-}
-
-/** Whether a player has yet to agree to the terms of today (rule accounts/terms). */
-export class MustAcceptTerms extends Query<boolean> {
-  constructor(readonly userId: string) {
     super();
   }
 }

@@ -17,6 +17,10 @@ export interface PlayerLimits {
   readonly depositLimitsKobo: Readonly<Record<LimitPeriod, number | null>>;
 }
 
+/** Why a running pause or exclusion begins neither a game nor a deposit (rule spending/break); null: none runs. */
+export const refusalOfBreak = ({ playBreak }: PlayerLimits): 'PLAY_PAUSED' | 'PLAYER_EXCLUDED' | null =>
+  playBreak && (playBreak.kind === 'pause' ? 'PLAY_PAUSED' : 'PLAYER_EXCLUDED');
+
 /** As the log itself says, never a read model that may be late (rule spending/break). */
 export class PlayerLimitsOf extends Query<PlayerLimits> {
   constructor(

@@ -3,21 +3,11 @@ import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { accountDecider } from '../accounts.decider.js';
 import { BeginErasure, FinishErasure } from '../accounts.erasure.commands.js';
-import { ErasureOf, IsToBeErased } from '../accounts.queries.js';
+import { ErasureOf } from '../accounts.queries.js';
 import { Erasures } from './erasures.js';
 
 /** The part of the product that goes on with an erasure automatically, as events name it. */
 const PART = 'erase-players';
-
-/** Reads the player's own stream, so that it holds for the next start in every process (rule data/erasure). */
-@QueryHandler(IsToBeErased)
-export class IsToBeErasedHandler implements IQueryHandler<IsToBeErased> {
-  constructor(private readonly runner: CommandRunner) {}
-
-  async execute({ userId }: IsToBeErased) {
-    return (await this.runner.load(accountDecider, userId)).state.erasure !== null;
-  }
-}
 
 @QueryHandler(ErasureOf)
 export class ErasureOfHandler implements IQueryHandler<ErasureOf> {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { AccountContactOf, IsToBeErased, MustAcceptTerms, SuspensionOf } from '../../accounts/accounts.queries.js';
-import { PlayerLimitsOf } from '../../spending/spending.queries.js';
+import { AccountContactOf, AccountRefusalOf } from '../../accounts/accounts.queries.js';
+import { PlayerLimitsOf, refusalOfBreak } from '../../spending/spending.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
@@ -79,18 +79,13 @@ export class InitiatePayment {
   private async requirePlace(start: PaymentStart): Promise<void> {
     const { userId } = start;
     const now = this.clock.now();
-    const [suspension, { playBreak, depositLimitsKobo }, mustAcceptTerms, isToBeErased] = await Promise.all([
-      this.queries.execute(new SuspensionOf(userId, now)),
+    const [refusal, limits] = await Promise.all([
+      this.queries.execute(new AccountRefusalOf(userId, now)),
       this.queries.execute(new PlayerLimitsOf(userId, now)),
-      this.queries.execute(new MustAcceptTerms(userId)),
-      this.queries.execute(new IsToBeErased(userId)),
     ]);
-    // Rules accounts/suspension, spending/break, data/erasure, accounts/terms.
-    if (suspension) throw new DomainError('ACCOUNT_SUSPENDED');
-    if (playBreak) throw new DomainError(playBreak.kind === 'pause' ? 'PLAY_PAUSED' : 'PLAYER_EXCLUDED');
-    if (isToBeErased) throw new DomainError('ERASURE_REQUESTED');
-    if (mustAcceptTerms) throw new DomainError('TERMS_TO_ACCEPT');
-    await this.open.takePlace(start, depositLimitsKobo, now);
+    const code = refusal ?? refusalOfBreak(limits);
+    if (code) throw new DomainError(code);
+    await this.open.takePlace(start, limits.depositLimitsKobo, now);
   }
 
   private referenceOf(userId: string, key: string | undefined, attempt: number): string {
