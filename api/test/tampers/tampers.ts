@@ -214,6 +214,16 @@ const DRIFT_TAMPERS: readonly Tamper[] = DRIFTS.map(([table, change]) => ({
   tamper: (books) => books.sql(`update read.${table} set ${change}`),
 }));
 
+/** Every sum stays as it was: what the fees were paid for is compared by itself. */
+const CATEGORY_TAMPER: Tamper = {
+  name: 'drift in `category` of `payment_activities`',
+  found: ['read-model'],
+  rebuilt: false,
+  tamper: (books) =>
+    books.sql(`update read.payment_activities set category = case category when 'sports' then 'bible' else 'sports' end
+      where category is not null`),
+};
+
 const KEPT_TAMPERS: readonly Tamper[] = KEPT.map(({ change, found, ...told }) => ({
   ...told,
   found: [found],
@@ -254,6 +264,7 @@ export const TAMPERS: readonly Tamper[] = [
     rebuilt: true,
   })),
   ...DRIFT_TAMPERS,
+  CATEGORY_TAMPER,
   ...KEPT_TAMPERS,
   SNAPSHOT_TAMPER,
 ];
