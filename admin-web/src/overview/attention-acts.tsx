@@ -27,7 +27,8 @@ export function AttentionActs({ item }: ItemProps) {
       <Button
         size="small"
         variant={item.taken ? 'text' : 'outlined'}
-        disabled={isSending}
+        // Not disabled: who pressed it by keyboard would lose their place.
+        aria-disabled={isSending}
         aria-label={item.taken ? texts.attentionGiveBackOf(what) : texts.attentionTakeOf(what)}
         onClick={() => void act(item.taken ? 'adminAttentionGiveBack' : 'adminAttentionTake')}
       >
@@ -71,6 +72,7 @@ function useAct({ kind }: AttentionView) {
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const act = async (route: 'adminAttentionTake' | 'adminAttentionGiveBack'): Promise<void> => {
+    if (isSending) return;
     setSending(true);
     try {
       await callApi(pathOf(route, { kind }), { method: 'POST', body: {} });

@@ -17,16 +17,16 @@ interface AddFilterButtonProps {
  */
 export function AddFilterButton({ filters, onAdd }: AddFilterButtonProps) {
   const label = useTranslate()('ra.action.add_filter');
-  const { showFilter, hideFilter } = useListContext();
-  const { displayedFilters } = useListContext() as FilterState;
+  const list = useListContext();
+  const { displayedFilters } = list as FilterState;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const added = useRef<string | null>(null);
   const more = filters.map(({ props }) => props as FilterProps).filter(({ alwaysOn }) => !alwaysOn);
   if (more.length === 0) return null;
   const choose = (source: string): void => {
     setAnchor(null);
-    if (displayedFilters[source]) return hideFilter(source);
-    showFilter(source, undefined);
+    if (displayedFilters[source]) return list.hideFilter(source);
+    list.showFilter(source, undefined);
     onAdd();
     added.current = source;
   };

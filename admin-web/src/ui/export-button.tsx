@@ -23,6 +23,7 @@ export function ExportButton({ path, label, name, disabled }: ExportButtonProps)
   const toasts = useToasts();
   const [pending, setPending] = useState(false);
   const download = async (button: HTMLElement): Promise<void> => {
+    if (pending) return;
     setPending(true);
     try {
       toasts.success(
@@ -40,7 +41,9 @@ export function ExportButton({ path, label, name, disabled }: ExportButtonProps)
       variant="outlined"
       startIcon={<DownloadIcon />}
       aria-label={name}
-      disabled={disabled || pending}
+      disabled={disabled}
+      // Not disabled meanwhile: who pressed it by keyboard would lose their place.
+      aria-disabled={pending}
       onClick={({ currentTarget }) => void download(currentTarget)}
     >
       {pending ? texts.exporting : (label ?? texts.exportCsv)}

@@ -12,14 +12,19 @@ interface SectionFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of a section: its heading, its actions, its parts under each other. A section that is opened has the focus. */
+/**
+ * The frame of a section: its heading, its actions, its parts under each other. A section that is opened has the focus, unless
+ * somebody is in a dialog by then: a section that comes late must not take away what is being typed into the search.
+ */
 export function SectionFrame({ title, actions, head = inLine(actions), children }: SectionFrameProps) {
   const { consoleTitle } = useShellTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${consoleTitle}`;
   }, [title, consoleTitle]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!document.querySelector('[role="dialog"]')) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Stack spacing={2}>
       {head(
