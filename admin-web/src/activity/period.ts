@@ -19,6 +19,9 @@ export function withRange({ startDate, endDate, ...filters }: Filters, dateRange
   return { ...filters, dateRange, ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
+/** The filters from which the figures of a player's row are counted: those of other times and categories are others. */
+export const COUNTED_BY = ['dateRange', 'startDate', 'endDate', 'category'] as const;
+
 /** The part of filters that is about time, for figures that cannot be narrowed further. */
 export function periodOf(filters: Filters): Filters {
   return withRange(pick(filters), rangeOf(filters));

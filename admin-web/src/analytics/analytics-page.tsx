@@ -2,9 +2,10 @@ import { Alert } from '@mui/material';
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useActivityFilters } from '../activity/activity-filters';
-import { DEFAULT_FILTERS } from '../activity/period';
+import { COUNTED_BY, DEFAULT_FILTERS } from '../activity/period';
 import { QuickPeriods } from '../activity/period-filter';
 import { useProfile } from '../session/profile-context';
+import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';
 import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
@@ -44,6 +45,7 @@ export function AnalyticsPage() {
           </>
         }
         columns={useUserActivityColumns()}
+        bulk={<BulkExport path={ROUTES.adminAnalyticsExport} countedBy={COUNTED_BY} />}
         unit={texts.unit}
         empty={texts.empty}
       />

@@ -4,12 +4,14 @@ import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/voc
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { COUNTED_BY } from '../activity/period';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { useActivityColumns } from '../activity/user-columns';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
+import { BulkExport } from '../ui/bulk-export';
 import { type FilterState } from '../ui/filters';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
@@ -28,6 +30,7 @@ export function ActivityOverview() {
       sort={NEWEST_FIRST}
       unit={texts.usersUnit}
       columns={useColumns()}
+      bulk={<BulkExport path={ROUTES.adminAnalyticsExport} countedBy={COUNTED_BY} />}
       summary={!isRadioStationAdmin && <Summary />}
     />
   );

@@ -2,6 +2,7 @@ import { Link as TextLink, Stack } from '@mui/material';
 import { Link } from 'react-router';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { UserCell } from '../activity/user-cell';
@@ -9,6 +10,7 @@ import { useTexts as useActivityTexts } from '../activity/texts';
 import { useShellTexts } from '../language/shell-texts';
 import { useGamesTexts } from '../language/games-texts';
 import { useProfile } from '../session/profile-context';
+import { BulkExport } from '../ui/bulk-export';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { type Tone, ToneChip } from '../ui/tone-chip';
@@ -25,6 +27,7 @@ export function DetailedActivity() {
       sort={{ field: 'startedAt', order: 'DESC' }}
       unit={texts.quizzesUnit}
       columns={useColumns()}
+      bulk={<BulkExport path={ROUTES.adminQuizActivityExport} />}
       sx={TABLE}
     />
   );

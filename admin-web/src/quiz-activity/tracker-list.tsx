@@ -25,6 +25,8 @@ interface TrackerListProps<Row> {
   readonly sort: SortPayload;
   readonly unit: string;
   readonly columns: readonly Column<Row>[];
+  /** What can be done with the rows that are chosen. */
+  readonly bulk: ReactNode;
   /** Between the filters and the table. */
   readonly summary?: ReactNode;
   /** Of the table. */

@@ -3,13 +3,26 @@ import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from './export-button';
+import { type FilterState } from './filters';
+
+interface BulkExportProps {
+  readonly path: string;
+  /** The filters that say what the figures of a row are counted from, such as its period; the others chose the rows. */
+  readonly countedBy?: readonly string[];
+}
 
 /** Downloads the chosen rows as the CSV that the list has of all its rows, in the order of the list. */
-export function BulkExport({ path }: { readonly path: string }) {
+export function BulkExport({ path, countedBy = [] }: BulkExportProps) {
   const { exportChosen } = useShellTexts();
-  const { selectedIds, sort } = useListContext<{ readonly id: string }>();
+  const list = useListContext<{ readonly id: string }>();
+  const { selectedIds, sort } = list;
+  const { filterValues } = list as FilterState;
+  const counted = Object.fromEntries(Object.entries(filterValues).filter(([name]) => countedBy.includes(name)));
   const pathOf = (ids: readonly string[]): string =>
-    withQuery(path, { sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify({ id: ids }) });
+    withQuery(path, {
+      sort: JSON.stringify([sort.field, sort.order]),
+      filter: JSON.stringify({ ...counted, id: ids }),
+    });
   return <ExportButton label={exportChosen} path={() => inParts(selectedIds, PAGE_SIZE_MAX).map(pathOf)} />;
 }
 

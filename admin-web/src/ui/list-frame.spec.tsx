@@ -195,6 +195,18 @@ describe('a list', () => {
     expect(calls.at(-1)?.query).toEqual({ sort: '["name","ASC"]', filter: '{"id":["2"]}' });
   });
 
+  it('exports the chosen rows as they are counted, whatever else the list is narrowed to', async () => {
+    const { user, calls } = renderList(FRUITS, <BulkExport path="/api/admin/fruits/export" countedBy={['colour']} />);
+    const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
+    await user.click(first as HTMLElement);
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await user.type(screen.getByLabelText('Search'), 'gua');
+    await screen.findByRole('button', { name: /^Search: gua/ });
+    await user.click(screen.getByRole('button', { name: 'Export selected' }));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('GET /api/admin/fruits/export'));
+    expect(calls.at(-1)?.query).toEqual({ sort: '["name","ASC"]', filter: '{"colour":"green","id":["1"]}' });
+  });
+
   it('tells nothing yet from nothing that was looked for, and clears what was chosen', async () => {
     const { user } = renderList([]);
     await screen.findByText('No fruits yet');
