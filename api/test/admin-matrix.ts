@@ -160,6 +160,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/draws', to: 'super', body: {} },
   { operation: 'POST /api/admin/draw-pictures', to: 'super', body: {} },
   { operation: 'GET /api/admin/winners', to: 'super' },
+  { operation: 'GET /api/admin/winners/export', to: 'super' },
   { operation: 'GET /api/admin/winners/{id}', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/winners', to: 'super', body: {} },
   { operation: 'GET /api/admin/winner-candidates', to: 'super', query: '?drawKind=special&drawDate=2026-01-01' },

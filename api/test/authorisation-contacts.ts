@@ -47,6 +47,7 @@ const TOLD_WHOLE: Readonly<Record<string, Whole>> = {
   'GET /api/admin/unmatched-webhooks/{id}': { address: SUPER },
   'GET /api/admin/winners': { number: SUPER },
   'GET /api/admin/winners/{id}': { number: SUPER },
+  'GET /api/admin/winners/export': { number: SUPER },
 };
 
 /** Where the player of the matrix is found by these calls. */

@@ -40,6 +40,7 @@ export const ALWAYS_ASKED: Readonly<Record<string, Touches>> = {
   'GET /api/admin/users/{id}/timeline/export': 'a file that names people',
   'GET /api/admin/users/export': 'a file that names people',
   'GET /api/admin/payment-activities/export': 'a file that names people',
+  'GET /api/admin/winners/export': 'a file that names people',
   'GET /api/admin/quiz-activity/export': 'a file that names people',
   'GET /api/admin/analytics/export': 'a file that names people',
   'GET /api/admin/questions/{id}/regrades/{regradeId}/export': 'a file that names people',

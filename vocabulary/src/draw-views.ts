@@ -57,8 +57,10 @@ export interface DrawPlanView {
   readonly drawTime: string;
   readonly threshold: number;
   readonly setAt: Timestamp;
-  /** Null once the account is gone. */
+  /** Null once the account is gone, and for what came with the demonstration. */
   readonly setByName: string | null;
+  /** Whether it came with the demonstration: nobody of the staff set it. */
+  readonly isDemo: boolean;
   /** The newest of all has the highest. */
   readonly revision: number;
 }

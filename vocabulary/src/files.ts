@@ -10,6 +10,7 @@ export const EXPORTS = [
   'payment-activities',
   'player-timeline',
   'regraded-games',
+  'winners',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 

@@ -118,6 +118,7 @@ export const ROUTES = {
   adminRevenueByDay: '/api/admin/analytics/revenue-by-day',
   adminFunnel: '/api/admin/analytics/funnel',
   adminWinners: '/api/admin/winners',
+  adminWinnersExport: '/api/admin/winners/export',
   adminWinner: '/api/admin/winners/:id',
   adminWinnerCandidates: '/api/admin/winner-candidates',
   adminWinnersAnnounce: '/api/admin/winners/announce',

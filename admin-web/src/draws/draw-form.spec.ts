@@ -10,7 +10,7 @@ const DRAW = {
 } as const satisfies DrawNowView['draw'];
 const PLAN = {
   ...{ id: 'p', kind: 'daily', prize: 'A fan', value: '38000.00', pictureId: null, picture: null, threshold: 15 },
-  ...{ drawDate: '2026-11-01', drawTime: '20:30', setAt: '', setByName: null, revision: 4 },
+  ...{ drawDate: '2026-11-01', drawTime: '20:30', setAt: '', setByName: null, isDemo: false, revision: 4 },
 } as const satisfies DrawNowView['newest'];
 
 describe('the form of a draw', () => {

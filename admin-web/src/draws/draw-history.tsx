@@ -1,4 +1,5 @@
-import { Typography } from '@mui/material';
+import { Link as TextLink, Typography } from '@mui/material';
+import { Link, useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
 import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
@@ -7,6 +8,7 @@ import { type Column } from '../ui/columns-button';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
+import { setByText } from './draw-plan.rules';
 import { useTexts } from './texts';
 
 const PER_PAGE = 10;
@@ -48,7 +50,7 @@ function useColumns(): readonly Column<DrawPlanView>[] {
   return [
     {
       ...{ source: 'prize', label: texts.prize, card: 'title', disableSort: true },
-      render: ({ prize }) => <strong>{prize}</strong>,
+      render: (plan) => <Prize {...{ plan }} />,
     },
     { ...plain, source: 'kind', label: texts.draw, render: ({ kind }) => texts.kinds[kind] },
     { ...plain, source: 'value', label: texts.value, render: ({ value }) => nairaText(value) },
@@ -60,7 +62,22 @@ function useColumns(): readonly Column<DrawPlanView>[] {
     { source: 'setAt', label: texts.setAt, card: 'line', render: ({ setAt }) => timeText(setAt) },
     {
       ...{ ...plain, source: 'setByName', label: texts.setBy },
-      render: ({ setByName }) => setByName ?? texts.deletedAccount,
+      render: (plan) => setByText(plan, texts),
     },
   ];
+}
+
+/** Leads to everything about it. */
+function Prize({ plan: { id, prize } }: { readonly plan: DrawPlanView }) {
+  const { search } = useLocation();
+  return (
+    <TextLink
+      component={Link}
+      to={{ pathname: `/draws/plans/${id}`, search }}
+      color="inherit"
+      sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+    >
+      {prize}
+    </TextLink>
+  );
 }

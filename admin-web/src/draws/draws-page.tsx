@@ -2,12 +2,16 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { DrawCards } from './draw-cards';
+import { DrawPlanDialog } from './draw-plan-dialog';
 import { DrawHistory } from './draw-history';
 import { SetDrawDialog } from './set-draw-dialog';
 import { useTexts } from './texts';
 import { useDraws } from './use-draws';
 
-/** The three draws as players see them, what was set before, and the dialog that sets one, at an address of its own (rule screens/draws). */
+/**
+ * The three draws as players see them, what was set before, and the dialogs that set one and that show what was set, each at
+ * an address of its own (rule screens/draws).
+ */
 export function DrawsPage() {
   const texts = useTexts();
   const { canEditDraws } = useProfile();
@@ -27,6 +31,10 @@ export function DrawsPage() {
           <Route path="*" element={null} />
         </Routes>
       )}
+      <Routes>
+        <Route path="plans/:id" element={<DrawPlanDialog onClose={close} />} />
+        <Route path="*" element={null} />
+      </Routes>
     </SectionFrame>
   );
 }

@@ -1,6 +1,10 @@
-import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
+import { DRAW_KINDS, WINNER_STATES } from '@sabi50/vocabulary/enumerations';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../session/profile-context';
+import { BulkExport } from '../ui/bulk-export';
+import { ListExportButton } from '../ui/export-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';
+import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { usePeriodFilters } from '../ui/period-filter';
 import { BulkRemoval } from './bulk-removal';
@@ -22,10 +26,22 @@ export function WinnerList() {
       filters={[
         <SearchFilter alwaysOn key="search" source="search" label={texts.searchName} />,
         <SelectFilter alwaysOn key="state" source="state" label={texts.state} choices={STATES} />,
+        <SelectFilter
+          key="drawKind"
+          source="drawKind"
+          label={texts.draw}
+          choices={choicesOf(DRAW_KINDS, texts.drawKinds)}
+        />,
         ...usePeriodFilters({ period: texts.dateAdded, startDate: texts.startDate, endDate: texts.endDate }),
       ]}
       columns={useWinnerColumns()}
-      bulk={canEditWinners && <BulkRemoval />}
+      actions={<ListExportButton path={ROUTES.adminWinnersExport} />}
+      bulk={
+        <>
+          {canEditWinners && <BulkRemoval />}
+          <BulkExport path={ROUTES.adminWinnersExport} />
+        </>
+      }
       unit={texts.unit}
       empty={texts.empty}
       noneFound={texts.noneFound}

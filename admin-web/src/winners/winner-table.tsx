@@ -1,20 +1,21 @@
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, IconButton } from '@mui/material';
-import { useState } from 'react';
+import { Link as TextLink } from '@mui/material';
+import { Link, useLocation } from 'react-router';
 import { dayText } from '@sabi50/vocabulary/formats';
-import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { usePersonName } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { DeleteButton } from '../ui/delete-button';
-import { useTexts } from './texts';
+import { Phone } from './phone';
+import { useTexts, type WinnersTexts } from './texts';
+
+/** The draw that somebody won, and its day. */
+export const wonDraw = ({ drawKind, drawDate }: AdminWinnerView, texts: WinnersTexts): string =>
+  drawKind ? texts.drawOf(texts.drawKinds[drawKind], drawDate ?? '') : '–';
 
 /** The columns of winners. */
 export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
   const texts = useTexts();
-  const named = usePersonName();
   const { canEditWinners } = useProfile();
   const actions = { label: texts.actions, card: 'actions' as const, className: 'column-actions' };
   return [
@@ -22,20 +23,20 @@ export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
       source: 'fullName',
       label: texts.fullName,
       card: 'title',
-      render: ({ fullName }) => <strong>{named(fullName)}</strong>,
+      render: (winner) => <Name {...{ winner }} />,
     },
     {
       source: 'phoneNumber',
       label: texts.phone,
       card: 'line',
       disableSort: true,
-      render: (winner) => (winner.phoneNumber === '' ? '–' : <Phone {...{ winner }} />),
+      render: (winner) => <Phone {...{ winner }} />,
     },
     { source: 'state', label: texts.state, card: 'status' },
     { source: 'prize', label: texts.prize, card: 'line', disableSort: true, render: ({ prize }) => prize ?? '–' },
     {
       ...{ label: texts.draw, card: 'line', disableSort: true },
-      render: ({ drawKind, drawDate }) => (drawKind ? texts.drawOf(texts.drawKinds[drawKind], drawDate ?? '') : '–'),
+      render: (winner) => wonDraw(winner, texts),
     },
     { source: 'createdAt', label: texts.dateAdded, card: 'line', render: ({ createdAt }) => dayText(createdAt) },
     ...(canEditWinners ? [{ ...actions, render: (winner: AdminWinnerView) => <DeleteWinner {...{ winner }} /> }] : []),
@@ -46,30 +47,15 @@ interface WinnerProps {
   readonly winner: AdminWinnerView;
 }
 
-/**
- * Hidden from people who look over a shoulder; shown in full when asked, which super administrators may
- * (rule staff/winner-number).
- */
-function Phone({ winner: { fullName, phoneNumber } }: WinnerProps) {
-  const texts = useTexts();
-  const [isShown, setIsShown] = useState(false);
+/** The name leads to the player's page; where no player is known, to what is known of the winner. */
+function Name({ winner: { id, fullName, playerId } }: WinnerProps) {
+  const named = usePersonName();
+  const { search } = useLocation();
+  const to = playerId === null ? { pathname: `/winners/${id}`, search } : `/users/${playerId}/show`;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
-    >
-      <Box component="span" sx={{ minWidth: '7.5em' }}>
-        {isShown ? phoneNumber : maskPhone(phoneNumber)}
-      </Box>
-      <IconButton
-        size="small"
-        aria-label={texts.showNumber(fullName)}
-        aria-pressed={isShown}
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
-      </IconButton>
-    </Box>
+    <TextLink component={Link} to={to} color="inherit" sx={{ fontWeight: 700 }}>
+      {named(fullName)}
+    </TextLink>
   );
 }
 

@@ -11,9 +11,10 @@ import { AddWinnerDialog } from './add-winner-dialog';
 import { AnnounceDialog } from './announce/announce-dialog';
 import { useTexts } from './texts';
 import { UploadWinnersDialog } from './upload-winners-dialog';
+import { WinnerDialog } from './winner-dialog';
 import { WinnerList } from './winner-list';
 
-/** The winners that are announced, and the three ways to add some; each dialog has an address. */
+/** The winners that are announced, the three ways to add some, and what is known of one; each dialog has an address. */
 export function WinnersPage() {
   const texts = useTexts();
   const { canEditWinners } = useProfile();
@@ -31,14 +32,13 @@ export function WinnersPage() {
       }
     >
       <WinnerList />
-      {canEditWinners && (
-        <Routes>
-          <Route path="announce" element={<AnnounceDialog onClose={close} />} />
-          <Route path="add" element={<AddWinnerDialog onClose={close} />} />
-          <Route path="upload" element={<UploadWinnersDialog onClose={close} />} />
-          <Route path="*" element={null} />
-        </Routes>
-      )}
+      <Routes>
+        {canEditWinners && <Route path="announce" element={<AnnounceDialog onClose={close} />} />}
+        {canEditWinners && <Route path="add" element={<AddWinnerDialog onClose={close} />} />}
+        {canEditWinners && <Route path="upload" element={<UploadWinnersDialog onClose={close} />} />}
+        <Route path=":id" element={<WinnerDialog onClose={close} />} />
+        <Route path="*" element={null} />
+      </Routes>
     </SectionFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminWinnerView, type WinnerView } from '@sabi50/vocabulary/winner-views';
@@ -152,6 +153,32 @@ describe('winners over HTTP', () => {
       const { headers, body } = await admin.get(`${ROUTES.adminWinners}?${query.toString()}`);
       expect(headers['content-range']).toBe('winners 0-0/2');
       expect(body).toEqual([expect.objectContaining(BOLA)]);
+    });
+
+    it('is narrowed to those who won a draw', async () => {
+      await product.database.execute(
+        `update winners set draw_kind = 'weekly', draw_date = '2026-11-20', prize = 'A fan' where full_name = 'Ada Obi'`,
+      );
+      const won = async (drawKind: string) => (await admin.get(`${ROUTES.adminWinners}?drawKind=${drawKind}`)).body;
+      expect(await won('weekly')).toMatchObject({ winners: [{ fullName: 'Ada Obi' }], total: 1 });
+      expect(await won('daily')).toMatchObject({ winners: [], total: 0 });
+      expect(await won('hourly')).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+
+    it('is had as a file, of the chosen ones too, with their numbers', async () => {
+      await add({ fullName: 'Zainab Bello', phoneNumber: '08031234599', state: 'Kano' });
+      const { body, headers } = await admin.get<{ text: string }>(`${ROUTES.adminWinnersExport}?state=Oyo`);
+      expect(headers['content-disposition']).toMatch(/filename="winners-\d{4}-\d\d-\d\d\.csv"/);
+      const [heading, ...rows]: string[][] = parse(body.text, { bom: true });
+      expect(heading?.slice(0, 6)).toEqual(['Full Name', 'Phone', 'State', 'Prize', 'Draw', 'Day of the Draw']);
+      expect(rows.map((row) => row.slice(0, 4))).toEqual([['Bola Ade', '07037654321', 'Oyo', 'N/A']]);
+      const { winners } = (await admin.get<{ winners: WinnerView[] }>(ROUTES.adminWinners)).body;
+      const chosen = winners.filter(({ fullName }) => fullName !== 'Bola Ade').map(({ id }) => id);
+      const query = new URLSearchParams({ sort: '["fullName","ASC"]', filter: JSON.stringify({ id: chosen }) });
+      const file = await admin.get<{ text: string }>(`${ROUTES.adminWinnersExport}?${query.toString()}`);
+      const records: string[][] = parse(file.body.text, { bom: true });
+      const names = records.slice(1).map(([name]) => name);
+      expect(names).toEqual(['Ada Obi', 'Zainab Bello']);
     });
 
     it('answers one winner, and several by their ids', async () => {

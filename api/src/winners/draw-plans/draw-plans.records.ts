@@ -22,6 +22,7 @@ export interface DrawPlan extends Planned {
   readonly threshold: number;
   readonly setAt: Date;
   readonly setByName: string | null;
+  readonly isDemo: boolean;
 }
 
 export interface DrawPlanRow extends Record<string, unknown> {
@@ -35,11 +36,13 @@ export interface DrawPlanRow extends Record<string, unknown> {
   readonly threshold: number;
   readonly set_at: Date;
   readonly set_by_name: string | null;
+  readonly is_demo: boolean;
 }
 
-/** With `draw_plans` as `d` and who set it as `a`. */
+/** With `draw_plans` as `d` and who set it as `a`. What the demonstration brings along names itself as who set it. */
 export const DRAW_PLAN_COLUMNS = `d.id, d.number::int as number, d.kind, d.prize, d.value_kobo, d.picture_id, d.first_draw_at,
-  d.threshold, d.set_at, a.first_name || ' ' || a.last_name as set_by_name`;
+  d.threshold, d.set_at, a.first_name || ' ' || a.last_name as set_by_name,
+  d.set_by = d.id as is_demo`;
 export const DRAW_PLAN_TABLES = 'draw_plans d left join account_profiles a on a.id = d.set_by';
 
 export const planOf = (row: DrawPlanRow): DrawPlan => ({
@@ -53,6 +56,7 @@ export const planOf = (row: DrawPlanRow): DrawPlan => ({
   threshold: row.threshold,
   setAt: row.set_at,
   setByName: row.set_by_name,
+  isDemo: row.is_demo,
 });
 
 /** Where everybody gets a picture. */
@@ -71,6 +75,7 @@ export const planViewOf = (plan: DrawPlan): DrawPlanView => ({
   threshold: plan.threshold,
   setAt: plan.setAt.toISOString(),
   setByName: plan.setByName,
+  isDemo: plan.isDemo,
   revision: plan.revision,
 });
 

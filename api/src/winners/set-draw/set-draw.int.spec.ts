@@ -76,12 +76,15 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
     expect(bytes.length).toBeLessThanOrEqual(DRAW_PICTURE_BYTES_MAX);
     expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
     expect(await seedDemoDraw(product.app)).toBe('demo draw: 0 added');
+    // Nobody set it, which is something else than a member of the staff whose account is gone.
+    const { body } = await admin.get<DrawPlanView[]>(`${ROUTES.adminDraws}?range=[0,9]`);
+    expect(body).toMatchObject([{ prize: 'Smartphone', setByName: null, isDemo: true }]);
   });
 
   it('are seen by everybody, and by staff with what was set and by whom; the log keeps it', async () => {
     const { status, body } = await set();
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...FAN, value: '38000.00', picture: null, setByName: 'Test Player' });
+    expect(body).toMatchObject({ ...FAN, value: '38000.00', picture: null, setByName: 'Test Player', isDemo: false });
     expect(await inSight()).toMatchObject({
       ...{ kind: 'daily', prize: 'Rechargeable fan', value: '38000.00', threshold: 15, playersIn: 0 },
       drawAt: new Date(`${FAN.drawDate}T19:00:00Z`).toISOString(),

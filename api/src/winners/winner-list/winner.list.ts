@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
@@ -21,6 +21,11 @@ export class WinnerFilters {
   @IsOptional()
   @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
   readonly state?: WinnerState;
+
+  @ApiPropertyOptional({ enum: DRAW_KINDS, description: 'The draw that they won' })
+  @IsOptional()
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly drawKind?: DrawKind;
 
   @DayFilter()
   readonly startDate?: string;

@@ -1,0 +1,33 @@
+import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { nairaText } from '@sabi50/vocabulary/money';
+import { type DrawsTexts } from './texts';
+
+/** Who set it: a member of the staff, one whose account is gone, or nobody, where it came with the demonstration. */
+export const setByText = ({ setByName, isDemo }: DrawPlanView, texts: DrawsTexts): string =>
+  setByName ?? (isDemo ? texts.demonstration : texts.deletedAccount);
+
+/** What a plan says of the draw, field by field, in words; its picture stands apart. */
+export const planFacts = (
+  plan: DrawPlanView,
+  texts: DrawsTexts,
+): readonly (readonly [name: string, value: string])[] => [
+  [texts.prize, plan.prize],
+  [texts.value, nairaText(plan.value)],
+  [texts.drawDate, `${plan.drawDate} ${plan.drawTime}`],
+  [texts.threshold, wholeNumber(plan.threshold)],
+];
+
+export interface PlanChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a plan changed of the one before it. */
+export function planChanges(plan: DrawPlanView, before: DrawPlanView, texts: DrawsTexts): readonly PlanChange[] {
+  const known = new Map(planFacts(before, texts));
+  return planFacts(plan, texts)
+    .map(([name, after]) => ({ name, before: known.get(name) ?? '', after }))
+    .filter((change) => change.before !== change.after);
+}
