@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
-import { Link, useParams } from 'react-router';
+import { Alert, Link as TextLink, Stack, Typography } from '@mui/material';
+import { useParams } from 'react-router';
 import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';

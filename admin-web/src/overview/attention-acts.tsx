@@ -22,7 +22,7 @@ export function AttentionActs({ item }: ItemProps) {
   const what = texts.attentionKinds[item.kind];
   const until = item.closableUntil;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: { xs: 'auto', md: 0 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ...ASIDE }}>
       {item.taken ? <TakenBy taken={item.taken} /> : null}
       <Button
         size="small"
@@ -50,6 +50,12 @@ export function AttentionActs({ item }: ItemProps) {
     </Box>
   );
 }
+
+/** At the end of a card; in a table it begins where its heading does. */
+const ASIDE = {
+  ...{ ml: { xs: 'auto', md: 0 }, justifyContent: { xs: 'flex-end', md: 'flex-start' }, flexShrink: 0 },
+  ...{ maxWidth: { xs: '60%', md: 'none' }, '& .MuiButton-root': { whiteSpace: 'nowrap' } },
+};
 
 function TakenBy({ taken: { byId, byName, at } }: { readonly taken: NonNullable<AttentionView['taken']> }) {
   const texts = useTexts();

@@ -100,7 +100,7 @@ function Periods({ period, onChange }: PeriodsProps) {
       onChange={(_, chosen: FigurePeriod | null) => {
         if (chosen !== null) onChange(chosen);
       }}
-      sx={{ flexWrap: 'wrap', ml: 'auto' }}
+      sx={SWITCH}
     >
       {FIGURE_PERIODS.map((one) => (
         <ToggleButton key={one} value={one}>
@@ -110,6 +110,20 @@ function Periods({ period, onChange }: PeriodsProps) {
     </ToggleButtonGroup>
   );
 }
+
+/** On a phone the parts of the switch stand apart, in as many lines as they need. */
+const SWITCH = {
+  ...{
+    ml: 'auto',
+    flexWrap: 'wrap',
+    gap: { xs: 0.75, sm: 0 },
+    width: { xs: '100%', sm: 'auto' },
+    py: { xs: 0.5, sm: 0 },
+  },
+  '@media (max-width: 599.95px)': {
+    '& > .MuiToggleButton-root': { flex: '1 1 auto', m: 0, borderRadius: 1, border: 1, borderColor: 'text.secondary' },
+  },
+} as const;
 
 function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
   const texts = useTexts();

@@ -117,9 +117,7 @@ function Cards({ items }: WaitsProps) {
             <What item={item} />
             <strong>{wholeNumber(item.count)}</strong>
           </Box>
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
-          >
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
             <Typography variant="body2" color="textSecondary">
               {texts.attentionOldest}: <Age since={item.oldestAt} />
               {item.deadlineAt !== null && (

@@ -5,7 +5,7 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { CopyButton } from '../ui/copy-button';
 import { Panel } from '../ui/stat-card';
-import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
+import { ErrorNotice, Waiting } from '../ui/states';
 import { ToneChip } from '../ui/tone-chip';
 import { useCall } from '../ui/use-call';
 import { Row, Rows } from './rows';
@@ -27,7 +27,7 @@ export function ErasuresPanels() {
     <>
       <Panel title={texts.waiting} actions={<Shown shown={waiting.length} all={waitingCount} />}>
         {waiting.length === 0 ? (
-          <EmptyText>{texts.noneWaiting}</EmptyText>
+          <Typography color="textSecondary">{texts.noneWaiting}</Typography>
         ) : (
           <Rows label={texts.waiting}>
             {waiting.map((one) => (
@@ -38,7 +38,7 @@ export function ErasuresPanels() {
       </Panel>
       <Panel title={texts.done} actions={<Shown shown={done.length} all={doneCount} />}>
         {done.length === 0 ? (
-          <EmptyText>{texts.noneDone}</EmptyText>
+          <Typography color="textSecondary">{texts.noneDone}</Typography>
         ) : (
           <Rows label={texts.done}>
             {done.map((one) => (

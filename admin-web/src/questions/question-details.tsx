@@ -39,7 +39,12 @@ export function QuestionDetails({ question }: { readonly question: AdminQuestion
 }
 
 const DETAILS = {
-  ...{ minWidth: { xs: 200, lg: 260 }, maxWidth: { xs: 520, xl: 760 }, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  ...{
+    minWidth: { xs: 0, sm: 200, lg: 260 },
+    maxWidth: { xs: 520, xl: 760 },
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& summary': { cursor: 'pointer' },
 };
 const RIGHT = {

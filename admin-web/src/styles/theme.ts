@@ -42,6 +42,16 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
       styleOverrides: { root: { borderColor: token.line, boxShadow: LIFT[scheme] } },
     },
     ...tables(scheme),
+    ...marks(scheme),
+    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+  };
+};
+
+/** Small things to choose, and words with a meaning. */
+const marks = (scheme: Scheme): ThemeOptions['components'] => {
+  const token = TOKENS[scheme];
+  return {
     MuiToggleButton: {
       styleOverrides: {
         root: {
@@ -55,7 +65,6 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         },
       },
     },
-    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
     MuiChip: {
       defaultProps: { size: 'small' },
       styleOverrides: {
@@ -65,7 +74,6 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
         },
       },
     },
-    MuiLink: { defaultProps: { underline: 'always' } },
   };
 };
 
@@ -178,8 +186,12 @@ const FILTERS: ThemeOptions['components'] = {
       root: {
         ...{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
         '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' },
-        // Eleven of them stand in a line.
-        '@media (min-width: 1700px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(134px, 1fr))' },
+        // Eleven of them stand in a line, and a few are not stretched along it.
+        '@media (min-width: 1700px)': {
+          ...{ display: 'flex', flexWrap: 'wrap' },
+          '& .RaFilterForm-filterFormInput': { flex: '1 1 134px', maxWidth: 210 },
+          '& .RaFilterForm-filterFormInput:has([role=group])': { flex: '1 1 280px', maxWidth: 420 },
+        },
         ...{ minHeight: 0, padding: 0, alignItems: 'center' },
         '& .RaFilterForm-clearFix': { display: 'none' },
         '& .RaFilterForm-filterFormInput': { gap: 12 },
@@ -215,8 +227,9 @@ const tables = (scheme: Scheme): ThemeOptions['components'] => {
         root: {
           ...{ borderBottomColor: token.line, height: 40, padding: '5px 8px', fontSize: SMALL },
           '@media (max-width: 1199.95px)': { padding: '5px' },
-          '&:first-of-type': { paddingLeft: 16 },
-          '&:last-of-type': { paddingRight: 16 },
+          // The first and the last of a row, which may begin with its name as a heading.
+          '&:not(:is(td, th) + *)': { paddingLeft: 16 },
+          '&:not(:has(+ *))': { paddingRight: 16 },
           'tbody > tr:last-of-type > &': { borderBottom: 0 },
         },
         head: {
@@ -258,7 +271,7 @@ export function consoleTheme(scheme: Scheme) {
       background: { default: token.ground, paper: token.surface },
       text: { primary: token.ink, secondary: token['ink-quiet'] },
       divider: token.line,
-      action: { hover: token['surface-sunken'], selected: token['palm-tint'] },
+      action: { active: token['ink-quiet'], hover: token['surface-sunken'], selected: token['palm-tint'] },
     },
     shape: { borderRadius: 8 },
     typography: {

@@ -115,7 +115,7 @@ const Lines = ({ labels, series, format, tickFormat = format, pathOf, drawn, fra
   />
 );
 
-const Bars = ({ series, format, pathOf, drawn, frame, ticks }: DrawnProps) => (
+const Bars = ({ labels, series, format, pathOf, drawn, frame, ticks }: DrawnProps) => (
   <BarChart
     {...frame}
     layout="horizontal"
@@ -125,7 +125,7 @@ const Bars = ({ series, format, pathOf, drawn, frame, ticks }: DrawnProps) => (
       barLabel: ({ value }) => (value === null ? '' : format(value)),
       barLabelPlacement: 'outside',
     }))}
-    yAxis={[{ ...ticks, scaleType: 'band', width: 140, disableTicks: true }]}
+    yAxis={[{ ...ticks, scaleType: 'band', width: roomFor(labels), disableTicks: true }]}
     // Each bar carries its number.
     xAxis={[{ position: 'none', max: LABEL_ROOM * highest(series) }]}
   />
@@ -134,6 +134,10 @@ const Bars = ({ series, format, pathOf, drawn, frame, ticks }: DrawnProps) => (
 /** What another series is compared with says nothing where it is nothing; the table has it all the same. */
 const isWorthDrawing = ({ isDotted, values }: ChartSeries): boolean =>
   !isDotted || values.some((value) => Boolean(value));
+
+/** Between these, in px, the words beside the bars have what they need, by about 7 px a letter. */
+const roomFor = (labels: readonly string[]): number =>
+  Math.min(190, Math.max(110, 16 + 7 * Math.max(0, ...labels.map(({ length }) => length))));
 
 const asItIs = (label: string): string => label;
 

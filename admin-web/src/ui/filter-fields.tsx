@@ -4,23 +4,22 @@ import { Box, Button } from '@mui/material';
 import { useId } from 'react';
 import { FilterForm } from 'react-admin';
 import { useShellTexts } from '../language/shell-texts';
-import { useIsPhone } from './use-is-phone';
 
-/** More fields than so many would push the rows off a phone. */
-const FIELDS_ON_PHONE = 4;
+/** What a field and the distance to the next take, px. */
+const FIELD = 164;
 
 interface FilterFieldsProps {
-  readonly count: number;
-  /** On a phone. */
+  /** There is no room for them until somebody asks. */
+  readonly isCollapsed: boolean;
   readonly isOpen: boolean;
+  readonly count: number;
   readonly onToggle: () => void;
 }
 
 /** The fields of a list's filters; a phone shows many of them when asked: what is set stands in the chips. */
-export function FilterFields({ count, isOpen, onToggle }: FilterFieldsProps) {
+export function FilterFields({ isCollapsed, isOpen, count, onToggle }: FilterFieldsProps) {
   const texts = useShellTexts();
   const id = useId();
-  const isCollapsed = useIsPhone() && count > FIELDS_ON_PHONE;
   return (
     <>
       {isCollapsed && (
@@ -30,11 +29,17 @@ export function FilterFields({ count, isOpen, onToggle }: FilterFieldsProps) {
           aria-controls={id}
           endIcon={isOpen ? <UpIcon /> : <DownIcon />}
           onClick={onToggle}
+          sx={{ flex: '1 1 140px' }}
         >
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
       )}
-      <Box {...{ id }} hidden={isCollapsed && !isOpen}>
+      <Box
+        {...{ id }}
+        className="filter-fields"
+        sx={{ flex: { xs: '1 1 100%', sm: `1 1 ${count * FIELD}px` }, minWidth: 0 }}
+        hidden={isCollapsed && !isOpen}
+      >
         <FilterForm />
       </Box>
     </>

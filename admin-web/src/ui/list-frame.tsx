@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mui/material';
+import { Box, Paper, Stack } from '@mui/material';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DataTable,
@@ -17,7 +17,7 @@ import { ActiveFilters, useActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
 import { FilterFields } from './filter-fields';
-import { ClearButton, type FilterState } from './filters';
+import { ClearButton, type FilterProps, type FilterState } from './filters';
 import { KeysButton } from './keys-button';
 import { useListKeys } from './list-keys';
 import { type ListElsewhere, type ListView, ListViews, SaveViewButton } from './list-views';
@@ -126,29 +126,56 @@ interface FiltersProps<Row> extends Pick<
 /** The fields that narrow the list, and the buttons about it. */
 function Filters<Row>({ columnsKey, keys, defaultFilters, filters, clearText, columns, ...more }: FiltersProps<Row>) {
   const [hasFields, showFields] = useState(false);
+  const isCollapsed = useIsPhone() && filters.length > FIELDS_ON_PHONE;
   return (
     <WithRanges filters={filters}>
-      <FilterFields count={filters.length} isOpen={hasFields} onToggle={() => showFields(!hasFields)} />
-      <Stack direction="row" useFlexGap sx={ABOUT_ROWS}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, flex: '1 1 auto' }}>
-          <ActiveFilters {...{ filters, defaultFilters }} />
-          <AddFilterButton filters={filters} onAdd={() => showFields(true)} />
-          <ClearButton {...{ clearText, defaultFilters }} />
+      <Box sx={FILTERS}>
+        <FilterFields
+          {...{ isCollapsed }}
+          count={filters.filter(isAlwaysThere).length}
+          isOpen={hasFields}
+          onToggle={() => showFields(!hasFields)}
+        />
+        <Stack direction="row" useFlexGap sx={ABOUT_ROWS}>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, flex: '1 1 auto' }}>
+            <ActiveFilters {...{ filters, defaultFilters }} />
+            {(!isCollapsed || hasFields) && <AddFilterButton filters={filters} onAdd={() => showFields(true)} />}
+            <ClearButton {...{ clearText, defaultFilters }} />
+            <SaveViewButton />
+          </Stack>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, ...SIGNS_ON_PHONE, ml: 'auto' }}>
+            <ColumnsButton storeKey={columnsKey} columns={columns} />
+            {more.actions}
+            <KeysButton {...keys} isSelectable={Boolean(more.bulk)} />
+          </Stack>
         </Stack>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, ml: { sm: 'auto' } }}>
-          <SaveViewButton />
-          <ColumnsButton storeKey={columnsKey} columns={columns} />
-          {more.actions}
-          <KeysButton {...keys} isSelectable={Boolean(more.bulk)} />
-        </Stack>
-      </Stack>
+      </Box>
     </WithRanges>
   );
 }
 
+const isAlwaysThere = ({ props }: ReactElement): boolean => Boolean((props as FilterProps).alwaysOn);
+
+/** More fields than so many would push the rows off a phone. */
+const FIELDS_ON_PHONE = 4;
+
 const NONE = {};
 /** At the left what narrows the rows, at the right what else can be done with them. */
-const ABOUT_ROWS = { flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const;
+const ABOUT_ROWS = {
+  ...{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
+  ...{ flex: '1 1 auto', minWidth: 0 },
+} as const;
+/** What can be done with the rows stands beside the fields, or beside the button that shows them, where there is room. */
+const FILTERS = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, rowGap: { xs: 1, sm: 2 } },
+} as const;
+/** Where there is no room for words, a button is its sign; it keeps its name. */
+const SIGNS_ON_PHONE = {
+  '@media (max-width: 599.95px)': {
+    '& > .MuiButton-root:has(> .MuiButton-startIcon)': { fontSize: 0, minWidth: 48, px: 0 },
+    '& > .MuiButton-root > .MuiButton-startIcon': { m: 0 },
+  },
+};
 const TOOLS = { flexWrap: 'wrap', alignItems: 'center', minWidth: 0 } as const;
 
 /** The keys of the list, and their help. */

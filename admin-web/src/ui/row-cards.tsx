@@ -72,13 +72,17 @@ function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
             {only('status')}
           </Stack>
         </Stack>
-        <Lines lines={of('line')} />
-        {only('actions')}
+        <Stack direction="row" useFlexGap spacing={1} sx={BELOW}>
+          <Lines lines={of('line')} />
+          <Box sx={{ ml: 'auto' }}>{only('actions')}</Box>
+        </Stack>
       </Stack>
     </Box>
   );
 }
 
+/** What else is to be said, and what can be done at the end of it. */
+const BELOW = { flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' } as const;
 /** Not so wide that the name breaks. */
 const FIGURES = {
   ...{ flex: 'none', maxWidth: '45%', alignItems: 'flex-end', textAlign: 'right' },
@@ -88,7 +92,7 @@ const FIGURES = {
 function Lines({ lines }: { readonly lines: readonly (readonly [label: string, value: ReactNode])[] }) {
   if (lines.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25 }}>
+    <Box component="dl" sx={LINES}>
       {lines.map(([label, value]) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
@@ -102,6 +106,18 @@ function Lines({ lines }: { readonly lines: readonly (readonly [label: string, v
     </Box>
   );
 }
+
+const LINES = {
+  ...{
+    m: 0,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: 1.5,
+    rowGap: 0.25,
+    minWidth: 0,
+    fontSize: 13,
+  },
+};
 
 function valueOf<Row>({ render, source }: Column<Row>, row: Row): ReactNode {
   if (render) return render(row);
@@ -123,7 +139,7 @@ function SortField<Row>({ columns }: Pick<RowCardsProps<Row>, 'columns'>) {
   const current = `${sort.field} ${sort.order}`;
   const isAmong = choices.some(({ value }) => value === current);
   return (
-    <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: 2, pt: 1.75, pb: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <ChoiceField
         fullWidth
         label={translate('ra.action.sort')}

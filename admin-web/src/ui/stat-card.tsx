@@ -89,5 +89,7 @@ const LONG = { ...SHORT, order: { xs: 1, xl: 0 }, flexBasis: { xs: '100%', xl: 0
 
 const HEAD = {
   ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minHeight: 48 },
+  // The label of a field stands on its border.
+  '&:has(.MuiInputLabel-root)': { pt: 1.25, pb: 1 },
   ...{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' },
 } as const;

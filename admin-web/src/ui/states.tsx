@@ -35,6 +35,8 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
   return (
     <Alert
       severity="error"
+      // In a narrow panel what can be done stands below the words.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& .MuiAlert-action': { pl: 0 } }}
       action={
         onRetry && (
           <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>

@@ -11,7 +11,7 @@ import { type DisputeAct } from './acts.rules';
 import { detailText } from './detail-text';
 import { timeToAnswer } from './dispute-time.rules';
 
-export type DisputeActChosen = (act: DisputeAct, dispute: PaymentDisputeView) => void;
+type DisputeActChosen = (act: DisputeAct, dispute: PaymentDisputeView) => void;
 
 interface DisputePanelProps {
   readonly dispute: PaymentDisputeView;

@@ -7,24 +7,19 @@ import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
 import { detailText } from './detail-text';
-import { type DisputeActChosen, DisputePanel } from './dispute-panel';
 import { moneyText } from './money-text';
 import { WalletEvents } from './wallet-events';
 
 interface PaymentAsideProps {
   readonly payment: PaymentCaseView;
-  readonly onAnswer: DisputeActChosen;
 }
 
-/** Beside the payment: disputes with their deadline, refunds, the player and what their wallet has of it. */
-export function PaymentAside({ payment, onAnswer }: PaymentAsideProps) {
+/** Beside the payment: refunds, the player and what their wallet has of it. */
+export function PaymentAside({ payment }: PaymentAsideProps) {
   const texts = useTexts();
-  const { disputes, refunds } = payment;
+  const { refunds } = payment;
   return (
-    <Stack spacing={2} sx={{ minWidth: 0 }}>
-      {disputes.map((dispute) => (
-        <DisputePanel key={dispute.providerId} dispute={dispute} onAnswer={onAnswer} />
-      ))}
+    <>
       {refunds.length > 0 && (
         <Panel title={texts.case.refunds}>
           <Listed>
@@ -36,7 +31,7 @@ export function PaymentAside({ payment, onAnswer }: PaymentAsideProps) {
       )}
       <WalletEvents payment={payment} />
       <Player payment={payment} />
-    </Stack>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import FailedIcon from '@mui/icons-material/Close';
 import DisputeIcon from '@mui/icons-material/GavelOutlined';
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
 import PendingIcon from '@mui/icons-material/Schedule';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactElement, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
@@ -17,6 +17,7 @@ import { type PaymentsTexts, useTexts } from '../texts';
 import { ActDialog } from './act-dialog';
 import { type Act, actName, actsOf } from './acts.rules';
 import { AskButton } from './ask-button';
+import { DisputePanel } from './dispute-panel';
 import { PaymentAside } from './payment-aside';
 import { PaymentLife } from './payment-life';
 import { SaidTable } from './said-table';
@@ -58,6 +59,11 @@ interface PaymentProps {
 function Payment({ payment, onChanged }: PaymentProps) {
   const texts = useTexts();
   const [chosen, setChosen] = useState<{ readonly act: Act; readonly dispute?: PaymentDisputeView } | null>(null);
+  // The time to answer runs: where there is one column, that stands first.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const disputes = payment.disputes.map((dispute) => (
+    <DisputePanel key={dispute.providerId} dispute={dispute} onAnswer={(act) => setChosen({ act, dispute })} />
+  ));
   const isDisputed = payment.disputes.some(({ status }) => status === 'open');
   return (
     <SectionFrame
@@ -78,12 +84,16 @@ function Payment({ payment, onChanged }: PaymentProps) {
         <CopyButton text={payment.id} />
       </Stack>
       {payment.heldBy && <Typography sx={{ maxWidth: 760 }}>{texts.flagReasons[payment.heldBy]}</Typography>}
+      {!isWide && disputes}
       <Box sx={COLUMNS}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Box sx={CASE}>
           <SaidTable payment={payment} />
           <PaymentLife events={payment.events} />
+        </Box>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {isWide && disputes}
+          <PaymentAside payment={payment} />
         </Stack>
-        <PaymentAside payment={payment} onAnswer={(act, dispute) => setChosen({ act, dispute })} />
       </Box>
       {chosen && <ActDialog {...chosen} payment={payment} onChanged={onChanged} onClose={() => setChosen(null)} />}
     </SectionFrame>
@@ -94,6 +104,12 @@ const ID = { userSelect: 'all', overflowWrap: 'anywhere', fontFamily: 'monospace
 const COLUMNS = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+};
+
+/** The two beside each other on a very wide screen. */
+const CASE = {
+  ...{ display: 'grid', gap: 2, minWidth: 0, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
 const statusText = ({ status, heldBy }: PaymentCaseView, texts: PaymentsTexts): string =>

@@ -84,7 +84,6 @@ function useMoreGames(list: string, first: readonly RegradeGameView[]) {
 function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
   const texts = useTexts();
   const { languages, notAvailable } = useShellTexts();
-  const named = usePersonName();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.firstGames}>
       <Table size="small" aria-label={texts.firstGames}>
@@ -105,21 +104,7 @@ function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
                   {id.slice(0, SHOWN_OF_ID)}
                 </TextLink>
               </TableCell>
-              <TableCell>
-                {userName === null ? (
-                  notAvailable
-                ) : (
-                  <TextLink
-                    component={Link}
-                    to={`/users/${userId}/show`}
-                    color="inherit"
-                    underline="hover"
-                    sx={{ fontWeight: 700 }}
-                  >
-                    {named(userName)}
-                  </TextLink>
-                )}
-              </TableCell>
+              <TableCell>{userName === null ? notAvailable : <Player id={userId} name={userName} />}</TableCell>
               <TableCell>{effect === 'point' ? `${correctBefore} → ${correctAfter}` : correctBefore}</TableCell>
               <TableCell>{texts.effects[effect]}</TableCell>
               <TableCell>{effect === 'kept' || language === null ? texts.noMail : languages[language]}</TableCell>
@@ -128,5 +113,14 @@ function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
         </TableBody>
       </Table>
     </Box>
+  );
+}
+
+function Player({ id, name }: { readonly id: string; readonly name: string }) {
+  const named = usePersonName();
+  return (
+    <TextLink component={Link} to={`/users/${id}/show`} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
+      {named(name)}
+    </TextLink>
   );
 }
