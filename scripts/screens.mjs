@@ -6,15 +6,17 @@
  *
  * `as`: 'visitor' (by default) or 'player' (the demo account). `language` (en), `colorScheme` (light), `viewport` and
  * `fullPage` (false) may be given. `prepare` brings the page into the state to be seen; what `film` does then becomes a
- * silent animation (screen-film.mjs) instead of a picture. `--sizes FOLDER` takes each screen in six sizes, light and dark,
- * into FOLDER, to look at them side by side. `--console FOLDER` takes the screens of the console instead
- * (console-screens.mjs).
+ * silent animation (screen-film.mjs) instead of a picture. `--sizes FOLDER` prepares each screen once and takes it in six
+ * sizes, light and dark, into FOLDER, to look at them side by side: what can be seen at once, or with `--whole` the page to
+ * its end. `only: 'sizes'` marks a screen that is looked at there and not kept in docs/screens. `--console FOLDER` takes the
+ * screens of the console instead (console-screens.mjs).
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { provideChromium } from './preparation/tools.mjs';
 import { takeConsole } from './console-screens.mjs';
 import { film as filmPage } from './screen-film.mjs';
 
@@ -30,6 +32,7 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ];
+const PAINTED_MS = 300;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
 
@@ -40,23 +43,22 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ console: { type: 'string' }, widths: { type: 'string' }, scheme: { type: 'string' } },
-    ...{ sizes: { type: 'string' }, language: { type: 'string', default: 'en' } },
+    ...{ sizes: { type: 'string' }, whole: { type: 'boolean', default: false }, language: { type: 'string' } },
   },
 });
 const wanted = new Set(positionals);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: await provideChromium(),
   args: FLAGS,
 });
 if (values.console) {
-  await takeConsole({ browser, url, ...values, folder: values.console, wanted });
+  await takeConsole({ browser, url, ...values, language: values.language ?? 'en', folder: values.console, wanted });
 } else {
   const folder = values.sizes ?? FOLDER;
   await mkdir(folder, { recursive: true });
   const screens = (await readLists()).filter(({ name }) => wanted.size === 0 || wanted.has(name));
-  for (const screen of screens)
-    for (const version of values.sizes ? inAllSizes(screen) : [screen])
-      await take({ ...version, folder }).catch((error) => notTaken(screen, error));
+  const looked = screens.filter(({ only, film }) => (values.sizes ? !film : only !== 'sizes'));
+  for (const screen of looked) await take({ ...screen, folder }).catch((error) => notTaken(screen, error));
 }
 await browser.close();
 
@@ -72,44 +74,55 @@ async function readLists() {
   return lists.flatMap((list) => list.default);
 }
 
-/** The screen in each size and colour scheme; what is filmed is left out. */
-function inAllSizes(screen) {
-  if (screen.film) return [];
-  return SIZES.flatMap(([width, height]) =>
-    ['light', 'dark'].map((colorScheme) => ({
-      ...screen,
-      name: `${screen.name}-${width}x${height}-${colorScheme}`,
-      viewport: { width, height },
-      colorScheme,
-      fullPage: false,
-    })),
-  );
+async function take({ folder, ...screen }) {
+  const { name, path, as = 'visitor', prepare, film } = screen;
+  const context = await newContext(screen);
+  const page = await context.newPage();
+  if (as === 'player') await signIn(context);
+  try {
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    await prepare?.(page);
+    if (film) await filmPage(page, film, { folder, name });
+    else await (values.sizes ? takeSizes(page, { name, folder }) : picture(page, { ...screen, folder }));
+  } finally {
+    await context.close();
+  }
+  console.log(name);
 }
 
-async function take({ name, path, as = 'visitor', language = 'en', prepare, film, fullPage = false, folder, ...look }) {
+async function newContext({ language = 'en', colorScheme = 'light', viewport = PHONE, film }) {
+  const spoken = values.language ?? language;
   const context = await browser.newContext({
     baseURL: url,
-    viewport: look.viewport ?? PHONE,
-    colorScheme: look.colorScheme ?? 'light',
+    viewport,
+    colorScheme,
     reducedMotion: film ? 'no-preference' : 'reduce',
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
   });
-  await context.addCookies([{ name: 'language', value: language, url }]);
-  await context.addInitScript(`localStorage.setItem('language', '${language}')`);
-  if (as === 'player') await signIn(context);
-  const page = await context.newPage();
-  await page.goto(path);
-  await page.locator('h1').waitFor();
-  await prepare?.(page);
+  await context.addCookies([{ name: 'language', value: spoken, url }]);
+  await context.addInitScript(`localStorage.setItem('language', '${spoken}')`);
+  return context;
+}
+
+/** In each size and colour scheme. */
+async function takeSizes(page, { name, folder }) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, { name: `${name}-${width}x${height}-${colorScheme}`, folder, fullPage: values.whole });
+    }
+  }
+}
+
+async function picture(page, { name, folder, fullPage = false }) {
   // The live feed stays open for ever, so a quiet network is not what to wait for.
   await page.evaluate('document.fonts.ready');
-  await page.waitForTimeout(400);
-  if (film) await filmPage(page, film, { folder, name });
-  else await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
-  await context.close();
-  console.log(`${name}.${film ? 'webp' : 'png'}`);
+  await page.waitForTimeout(PAINTED_MS);
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
 
 async function signIn(context) {

@@ -1,3 +1,5 @@
+import { pretendBalance } from './support/pretending.mjs';
+
 /** The player's home, its dialogs, the help guide and the history. */
 const openHelp = async (page) => {
   await page.locator('.quick-link:last-child').click();
@@ -15,6 +17,13 @@ const openGames = async (page) => {
 export default [
   { name: 'dashboard', path: '/dashboard', as: 'player', fullPage: true },
   { name: 'dashboard-dark', path: '/dashboard', as: 'player', colorScheme: 'dark' },
+  {
+    name: 'dashboard-poor',
+    path: '/dashboard',
+    as: 'player',
+    only: 'sizes',
+    prepare: pretendBalance({ balance: '40.00' }),
+  },
   { name: 'dashboard-hausa', path: '/dashboard', as: 'player', language: 'ha', fullPage: true },
   { name: 'dashboard-yoruba', path: '/dashboard', as: 'player', language: 'yo' },
   { name: 'dashboard-igbo', path: '/dashboard', as: 'player', language: 'ig' },
@@ -27,7 +36,28 @@ export default [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'points-month',
+    path: '/dashboard',
+    as: 'player',
+    only: 'sizes',
+    prepare: async (page) => {
+      await page.locator('.quick-link[aria-haspopup]').first().click();
+      await page.getByRole('dialog').getByRole('tab').nth(1).click();
+      await page.waitForTimeout(800);
+    },
+  },
   { name: 'help', path: '/dashboard', as: 'player', prepare: openHelp },
+  {
+    name: 'help-play',
+    path: '/dashboard',
+    as: 'player',
+    only: 'sizes',
+    prepare: async (page) => {
+      await openHelp(page);
+      await page.getByRole('tab').nth(1).click();
+    },
+  },
   {
     name: 'help-yoruba',
     path: '/dashboard',

@@ -21,6 +21,16 @@ async function waitForPayment(page) {
 
 const choose = (page, nth) => page.locator('.payment-preset').nth(nth).click();
 
+/** The provider's page is left with this; then one is back in the app. */
+const payAndEnd = (how) => async (page) => {
+  await page.evaluate('window.open = () => null');
+  await choose(page, 0);
+  await page.locator('.payment-way .button').click();
+  await page.waitForURL('**/checkout/*');
+  await page.getByRole('button', { name: how }).click();
+  await page.locator('.payment-outcome').waitFor();
+};
+
 /** Adding money: the page, the dialog, a payment that is pending, an amount that is too small. */
 export default [
   { name: 'payment', path: '/payment', as: 'player', prepare: (page) => choose(page, 1) },
@@ -37,6 +47,8 @@ export default [
     },
   },
   { name: 'payment-pending', path: '/payment', as: 'player', fullPage: true, prepare: waitForPayment },
+  { name: 'payment-failed', path: '/payment', as: 'player', prepare: payAndEnd('Decline the card') },
+  { name: 'payment-cancelled', path: '/payment', as: 'player', only: 'sizes', prepare: payAndEnd('Cancel') },
   {
     name: 'payment-dialog',
     path: '/dashboard',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pretendBalance } from './support/pretending.mjs';
 
 /** The quiz, from the price to the result. The demo player pays 50 naira for each of the games that are started. */
 const startGame = async (page) => {
@@ -73,7 +74,84 @@ const playToTheLast = async (page) => {
   for (let number = 1; number <= 4; number++) await answerSports(page, right, number);
 };
 
+const skip = async (page) => {
+  await startGame(page);
+  await page.locator('.quiz-actions .button-quiet').click();
+  await page.locator('.verdict').waitFor();
+};
+
+/** Nothing goes on without a tap, so that an outcome stays as long as it is looked at. */
+const stand = (step) => async (page) => {
+  await page.evaluate(`localStorage.setItem('feedback', '{"waitForTap":true}')`);
+  await page.reload();
+  await step(page);
+};
+
+const waitTooLong = async (page) => {
+  await startGame(page);
+  await page.locator('.verdict').waitFor({ timeout: 40_000 });
+};
+
+const answerRight = async (page) => {
+  await startGame(page);
+  await answerSports(page, await rightAnswers(), 1);
+};
+
+/** What would be handed to the phone is looked at instead. */
+const share = async (page) => {
+  await page.evaluate(`Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files: [file] }) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        const picture = Object.assign(new Image(), { src: reader.result, className: 'shared' });
+        Object.assign(picture.style, { position: 'fixed', inset: 0, zIndex: 99, width: '100%', height: '100%' });
+        Object.assign(picture.style, { objectFit: 'contain', background: '#777' });
+        document.body.append(picture);
+      };
+      reader.readAsDataURL(file);
+    },
+  })`);
+  await page.locator('.end-more .button').first().click();
+  await page.locator('.shared').waitFor();
+};
+
+const report = async (page) => {
+  await page.locator('.question-report .button').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 export default [
+  {
+    name: 'quiz-poor',
+    path: '/quiz/sports',
+    as: 'player',
+    only: 'sizes',
+    prepare: pretendBalance({ balance: '40.00' }),
+  },
+  { name: 'quiz-right', path: '/quiz/sports', as: 'player', only: 'sizes', prepare: stand(answerRight) },
+  { name: 'quiz-skipped', path: '/quiz/bible', as: 'player', only: 'sizes', prepare: stand(skip) },
+  { name: 'quiz-late', path: '/quiz/islamic', as: 'player', only: 'sizes', prepare: stand(waitTooLong) },
+  {
+    name: 'quiz-share',
+    path: '/quiz/sports',
+    as: 'player',
+    only: 'sizes',
+    prepare: async (page) => {
+      await winSports(page);
+      await share(page);
+    },
+  },
+  {
+    name: 'quiz-report',
+    path: '/quiz/entertainment',
+    as: 'player',
+    only: 'sizes',
+    prepare: async (page) => {
+      await playToTheEnd(page);
+      await report(page);
+    },
+  },
   { name: 'quiz-start', path: '/quiz/sports', as: 'player' },
   {
     name: 'quiz-question',
