@@ -34,7 +34,7 @@ async function landing(browser: Browser, url: string): Promise<boolean[]> {
   const again = meter.take();
   await context.close();
   return [
-    within('landing page, all', first.all, 170 * KB),
+    within('landing page, all', first.all, 60 * KB),
     within('landing page, scripts', first.scripts, 110 * KB),
     within('landing page, styles', first.styles, 15 * KB),
     within('landing page again', again.all, 10 * KB),
