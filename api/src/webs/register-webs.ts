@@ -54,7 +54,8 @@ export async function registerWebs(app: NestFastifyApplication, folder: string =
     if (found.kind === 'no-page') return sendFile(request, reply, noPageIn(root));
     if (found.kind !== 'first-page') {
       const instead = wantsPage(request, found) ? noPageIn(root) : undefined;
-      return sendFile(request, reply, { root, file: found.file, cacheControl, instead });
+      const isHashed = found.kind === 'hashed';
+      return sendFile(request, reply, { root, file: found.file, cacheControl, isHashed, instead });
     }
     return sendFile(request, reply, { root, file: firstPageOf(request), cacheControl, variesBy: FIRST_PAGE_VARIES_BY });
   });

@@ -12,6 +12,8 @@ export interface FileToSend {
   readonly cacheControl: string;
   /** Headers of the request, besides the encoding, that decided which file it is. */
   readonly variesBy?: string;
+  /** Its name changes with its content: nobody ever asks whether it is still the same, so it carries no tag and no date. */
+  readonly isHashed?: boolean;
   /** Status of the response where the file is found; by default 200, or 304. */
   readonly status?: number;
   /** Sent where there is no such file. */
@@ -52,12 +54,12 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding | nul
 
 async function open(
   { raw }: FastifyRequest,
-  { root, file, status }: FileToSend,
+  { root, file, status, isHashed = false }: FileToSend,
   ending = '',
 ): Promise<send.FileSendResult | null> {
   const options = { root, dotfiles: 'ignore', index: false, cacheControl: false, contentType: false } as const;
   // An answer that says "there is no such page" is never answered with "you have it already".
-  const isKept = status === undefined;
+  const isKept = status === undefined && !isHashed;
   const found = await send(raw, `/${file}${ending}`, {
     ...options,
     acceptRanges: false,
