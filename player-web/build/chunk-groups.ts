@@ -16,22 +16,23 @@ const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
 /** What adds money, on its page and in the sheet of the dashboard: a game never needs it. */
-const MONEY = 'features/payment/(amount-choice|payment-terms|pending-list|use-amount|use-start-payment)';
+const MONEY =
+  'features/payment/(amount-choice|payment-page\\.css|payment-terms|pending-list|use-amount|use-start-payment)';
 /** How a payment stands: on the dashboard and on the page that adds money. */
 const PAYMENT_NOTE = 'features/payment/payment-note';
 /** Reports of questions: at the end of a game and in its review. */
 const REPORTS = /\/src\/question-report\//;
 /** Fields that stand outside of long forms too. */
-const FIELDS = /\/src\/ui\/(field-frame|radio-field|text-field)\./;
+const FIELDS = /\/src\/ui\/(field|field-frame|radio-field|text-field)\./;
 /** What has a group of its own, and never lies among the small things below. */
 const ELSEWHERE = [
   ...['avatars/', 'draws/', 'practice/', 'question-report/', 'forms/', 'person/', 'language/apart-texts'],
-  ...['ui/(guide-poses|scene-|tabs|switch|check-field|pin-field|radio-field|select-field|field-frame|text-field)'],
+  ...['ui/(guide-poses|scene-|tabs|check-field|pin-field|radio-field|select-field|field\\.css|field-frame|text-field)'],
   ...['features/(accounts|profile)/(?!spending/spending-notice)', MONEY, PAYMENT_NOTE],
 ];
 /**
- * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields, tabs and
- * switches go with the pages that have them.
+ * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields and
+ * tabs go with the pages that have them, scripts and styles alike.
  */
 const PARTS = new RegExp(`/src/(?!${ELSEWHERE.join('|')})|/vocabulary/(?!\\w+/weak-pins)`);
 
