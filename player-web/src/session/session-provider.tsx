@@ -9,7 +9,7 @@ import { onSignedOut } from '../api/signed-out';
 import { toasts } from '../ui/toasts';
 import { leaveToFirstPage } from './first-page';
 import { SessionContext, type SessionState, type SessionStatus } from './session-context';
-import { forgetStoredSession, readStoredUser, storeSession } from './stored-session';
+import { forgetStoredSession, onStoredElsewhere, readStoredUser, storeSession } from './stored-session';
 
 /** What is known of the session before the server has answered: only the user. */
 type KnownSession = Pick<SessionView, 'user'> & Partial<SessionView>;
@@ -69,6 +69,7 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
     );
     void refetch();
   }, [client, refetch]);
+  useOtherTabs(known?.user.id, refetch);
   const status = statusOf(known, query);
   const state = useMemo<SessionState>(
     () => ({
@@ -96,6 +97,20 @@ function statusOf(
   if (known === null) return 'unauthenticated';
   if (query.isError) return 'failed';
   return query.fetchStatus === 'fetching' ? 'loading' : 'unauthenticated';
+}
+
+/**
+ * All tabs share one session: who logged out in another one is asked to log in here too, and where another account came in
+ * nothing on this page is theirs, so that it begins anew.
+ */
+function useOtherTabs(userId: string | undefined, askAgain: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    return onStoredElsewhere((idNow) => {
+      if (idNow === null) void askAgain();
+      else if (idNow !== userId) window.location.reload();
+    });
+  }, [userId, askAgain]);
 }
 
 /** A session that ended elsewhere is forgotten here, kindly. */

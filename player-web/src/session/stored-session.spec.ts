@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type UserView } from '@sabi50/vocabulary/account-views';
-import { forgetStoredSession, readAuthToken, readStoredUser, storeSession } from './stored-session';
+import { forgetStoredSession, onStoredElsewhere, readAuthToken, readStoredUser, storeSession } from './stored-session';
 
 const USER = { id: 'user-1', firstName: 'Ada' } as UserView;
 
@@ -44,5 +44,28 @@ describe('what this device remembers of a session', () => {
     storeSession(USER, 'token-1');
     forgetStoredSession();
     expect([...kept]).toEqual([]);
+  });
+
+  describe('changed in another tab', () => {
+    const page = new EventTarget();
+    const changedElsewhere = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+    beforeEach(() => Object.defineProperty(globalThis, 'window', { value: page, configurable: true }));
+
+    afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
+
+    it('is told with who is stored now, and with nobody after logging out, until it is stopped', () => {
+      const told: (string | null)[] = [];
+      const stop = onStoredElsewhere((id) => told.push(id));
+      storeSession(USER);
+      changedElsewhere('user');
+      changedElsewhere('language');
+      forgetStoredSession();
+      changedElsewhere('user');
+      changedElsewhere(null);
+      stop();
+      changedElsewhere('user');
+      expect(told).toEqual(['user-1', null, null]);
+    });
   });
 });

@@ -37,6 +37,19 @@ export function forgetStoredSession(): void {
   localStore.remove(TOKEN_KEY);
 }
 
+/**
+ * Tells who is stored whenever another tab of this browser has changed it; null where they logged out there.
+ * @returns the way to stop
+ */
+export function onStoredElsewhere(listener: (userId: string | null) => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    // No key: everything was cleared.
+    if (key === USER_KEY || key === null) listener(readStoredUser()?.id ?? null);
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
 function parseUser(text: string): UserView | null {
   try {
     const value: unknown = JSON.parse(text);
