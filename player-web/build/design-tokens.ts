@@ -11,10 +11,15 @@ export const designTokens = (): Plugin => ({
 
 /** The shared tokens; inside `[data-category]` (a card, a header, an icon) the hue is the one of that category. */
 export function tokensCss(): string {
-  const sizes = Object.entries(SIZES).map(([name, px]) => `--${name}: ${px}px;`);
+  const sizes = Object.entries(SIZES).map(
+    ([name, px]) => `--${name}: ${name.startsWith('text-') ? inLetters(px) : `${px}px`};`,
+  );
   const dark = `@media (prefers-color-scheme: dark) {\n${rule(':root', coloursOf('dark'))}}\n`;
   return `${rule(':root', [...coloursOf('light'), ...sizes])}${dark}${CATEGORIES.map(categoryRule).join('')}`;
 }
+
+/** Sizes of type follow the size of letters that is set in the browser. */
+const inLetters = (px: number): string => `${px / BROWSER_LETTER_PX}rem`;
 
 const rule = (selector: string, declarations: readonly string[]): string =>
   `${selector} {\n${declarations.join('\n')}\n}\n`;
@@ -26,6 +31,7 @@ const categoryRule = (category: string): string =>
     `--hue-line: var(--line-${category});`,
   ]);
 
+const BROWSER_LETTER_PX = 16;
 /** Of a hue: as much as a ground and as a line may have of it. */
 const TINT = 0.08;
 const LINE = 0.4;

@@ -5,6 +5,7 @@ import { dashboardJourneys } from './dashboard.journey.js';
 import { erasureJourneys } from './erasure.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
 import { languagesJourneys } from './languages.journey.js';
+import { largeLettersJourneys } from './large-letters.journey.js';
 import { longestQuestionJourneys } from './longest-question.journey.js';
 import { messagesJourneys } from './messages.journey.js';
 import { noticesJourneys } from './notices.journey.js';
@@ -15,6 +16,7 @@ import { practiceJourneys } from './practice.journey.js';
 import { profileJourneys } from './profile.journey.js';
 import { quizClockJourneys } from './quiz-clock.journey.js';
 import { quizJourneys } from './quiz.journey.js';
+import { secondTabJourneys } from './second-tab.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
 import { Stage } from '@sabi50/proof/stage/stage';
@@ -61,9 +63,13 @@ const START_MS = 120_000;
 
   describe('the longest question', () => longestQuestionJourneys(() => stage));
 
+  describe('large letters', () => largeLettersJourneys(() => stage));
+
   describe('a gateway that loses answers', () => gatewayJourneys(() => stage));
 
   describe('an open quiz', () => openQuizJourneys(() => stage));
+
+  describe('a second tab', () => secondTabJourneys(() => stage));
 
   describe('what is said', () => messagesJourneys(() => stage));
 });

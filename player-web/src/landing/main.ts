@@ -17,6 +17,7 @@ import '../worlds/worlds.css';
 import '../worlds/poster.css';
 import './landing.css';
 import './hero.css';
+import './hero-wide.css';
 import './landing-prize.css';
 import { showPrize } from './show-prize';
 

@@ -10,6 +10,10 @@ interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
   readonly pose: PlacePose | 'happy' | 'kind';
   /** What the guide greets with, below the heading, on the stage: the sheet is then all for a form. */
   readonly intro?: ReactNode;
+  /** What else stands on the stage of a form, below the greeting. */
+  readonly stage?: ReactNode;
+  /** The sheet of a form holds more than its fields: it takes more of a wide screen, and begins at its top. */
+  readonly wide?: boolean;
   /** `form`: a low stage with the heading on it; otherwise the drawing is what the page is about. */
   readonly kind?: 'form' | 'place';
   /** The page says itself that the network is gone. */
@@ -22,7 +26,16 @@ interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
  * The guide on a stage of tied rings, and a sheet that lies over it: for what is missing, and for forms that somebody is
  * welcomed to. From 1024 px the stage stands at the left and the sheet at the right.
  */
-export function ScenePage({ pose, intro, kind = 'place', showsOffline = false, children, ...header }: ScenePageProps) {
+export function ScenePage({
+  pose,
+  intro,
+  stage,
+  wide = false,
+  kind = 'place',
+  showsOffline = false,
+  children,
+  ...header
+}: ScenePageProps) {
   const heading = (
     <h1 className="place-title" tabIndex={-1}>
       {header.title}
@@ -31,12 +44,13 @@ export function ScenePage({ pose, intro, kind = 'place', showsOffline = false, c
   const isForm = kind === 'form';
   return (
     <PageFrame {...header} ownHeading showsOffline={showsOffline} look="place">
-      <div className="place" data-kind={kind} data-pose={pose}>
+      <div className="place" data-kind={kind} data-pose={pose} data-wide={wide || undefined}>
         <div className="place-stage">
           {isForm && (
             <div className="place-words">
               {heading}
               {intro && <p>{intro}</p>}
+              {stage}
             </div>
           )}
           {pose === 'happy' || pose === 'kind' ? <Guide pose={pose} /> : <PosedGuide pose={pose} />}

@@ -52,14 +52,11 @@ function BoardHead({
   const place = station ?? (location && locations[location]);
   const day = (date: string) => longDayText(`${date}T12:00:00Z`, monthNames);
   return (
-    <div className="board-head">
-      <p>
-        {place && <strong>{place}</strong>}
-        <span>{texts.week(day(startDate), day(endDate))}</span>
-        {week === 'this' && <span className="small">{texts.runs}</span>}
-      </p>
-      <Guide pose="happy" />
-    </div>
+    <p className="board-head small quiet">
+      {place && <strong>{place}</strong>}
+      <span>{texts.week(day(startDate), day(endDate))}</span>
+      {week === 'this' && <span>{texts.runs}</span>}
+    </p>
   );
 }
 
@@ -80,7 +77,8 @@ function NoPlace({ scope }: { readonly scope: BoardScope }) {
 
 function Rows({ board: { rows }, week }: { readonly board: BoardView; readonly week: Week }) {
   const texts = useBoardTexts();
-  if (rows.length === 0) return <EmptyState text={week === 'this' ? texts.empty : texts.emptyBefore} />;
+  if (rows.length === 0)
+    return <EmptyState guide={<Guide pose="kind" />} text={week === 'this' ? texts.empty : texts.emptyBefore} />;
   return (
     <ol className="board-rows">
       {rows.map((row) => (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { type BoardTexts } from '@sabi50/texts/player/sections';
 import { BOARD_SCOPES, type BoardScope } from '@sabi50/vocabulary/board-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
-import { PageFrame } from '../../ui/page-frame';
+import { ScenePage } from '../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { Tabs } from '../../ui/tabs';
 import { type Week } from './board-calls';
@@ -16,31 +17,52 @@ import './board.css';
 export function BoardPage() {
   const { language } = useLanguage();
   const { board: title } = useTexts('dashboard').points;
+  const [week, setWeek] = useState<Week>('this');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['board-texts', language],
     queryFn: () => loadBoardTexts(language),
   });
   return (
-    <PageFrame title={title} back={PAGES.dashboard} look="wide">
+    <ScenePage
+      title={title}
+      back={PAGES.dashboard}
+      kind="form"
+      pose="happy"
+      wide
+      stage={data ? <WeekChoice texts={data} week={week} onChoose={setWeek} /> : <div className="board-weeks" />}
+    >
       {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
-          <Skeleton height={96} />
           <Skeleton height={420} />
         </Loading>
       )}
       {data && (
         <BoardTextsContext value={data}>
-          <Board />
+          <Board week={week} />
         </BoardTextsContext>
       )}
-    </PageFrame>
+    </ScenePage>
   );
 }
 
-function Board() {
+interface WeekChoiceProps {
+  readonly texts: BoardTexts;
+  readonly week: Week;
+  readonly onChoose: (week: Week) => void;
+}
+
+function WeekChoice({ texts, week, onChoose }: WeekChoiceProps) {
+  return (
+    <div className="board-weeks">
+      <WeekButton week="this" chosen={week} label={texts.thisWeek} onChoose={onChoose} />
+      <WeekButton week="before" chosen={week} label={texts.weekBefore} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function Board({ week }: { readonly week: Week }) {
   const texts = useBoardTexts();
-  const [week, setWeek] = useState<Week>('this');
   const { location } = usePlayer();
   const { locations } = useTexts('shell');
   // Lagos is a state; of others the account knows the region alone. The name of the place is right for both.
@@ -50,15 +72,7 @@ function Board() {
     label: scope === 'state' ? place : texts.scopes[scope],
     content: <BoardList scope={scope} week={week} />,
   });
-  return (
-    <>
-      <div className="board-weeks">
-        <WeekButton week="this" chosen={week} label={texts.thisWeek} onChoose={setWeek} />
-        <WeekButton week="before" chosen={week} label={texts.weekBefore} onChoose={setWeek} />
-      </div>
-      <Tabs label={texts.tabs} tabs={BOARD_SCOPES.map(tab)} />
-    </>
-  );
+  return <Tabs label={texts.tabs} tabs={BOARD_SCOPES.map(tab)} />;
 }
 
 interface WeekButtonProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { PAGES } from '@sabi50/vocabulary/routes';
@@ -7,7 +7,7 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { noteWanted, takeWantedPage } from '../../session/wanted-category';
-import { PageFrame } from '../../ui/page-frame';
+import { ScenePage } from '../../ui/scene-page';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';
@@ -24,13 +24,32 @@ import './payment-page.css';
 
 /** Add money (rule screens/payment): leads back to the quiz that was wanted, or to the dashboard, when the money is there. */
 export function PaymentPage() {
-  const texts = useTexts('payment');
   const { isBarred } = useBalance();
   useEffect(() => noteWanted(window.location.search, Date.now()), []);
+  return isBarred ? <BarredPayment /> : <PaymentForm />;
+}
+
+interface PaymentSceneProps {
+  readonly amountKobo?: number | null | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The balance now and then on the stage; on the sheet what is under way, and what can be done. */
+function PaymentScene({ amountKobo, children }: PaymentSceneProps) {
+  const { title } = useTexts('payment');
   return (
-    <PageFrame title={texts.title} back={PAGES.dashboard} look="wide">
-      {isBarred ? <BarredPayment /> : <PaymentForm />}
-    </PageFrame>
+    <ScenePage
+      title={title}
+      back={PAGES.dashboard}
+      kind="form"
+      pose="happy"
+      wide
+      stage={<BalanceStrip amountKobo={amountKobo} />}
+    >
+      <PaymentEnd />
+      <PendingList />
+      {children}
+    </ScenePage>
   );
 }
 
@@ -48,12 +67,9 @@ function PaymentEnd() {
 
 function BarredPayment() {
   return (
-    <>
-      <BalanceStrip />
-      <PaymentEnd />
-      <PendingList />
+    <PaymentScene>
       <SuspensionNotice />
-    </>
+    </PaymentScene>
   );
 }
 
@@ -65,10 +81,7 @@ function PaymentForm() {
   const error = useMarkedError(amount);
   const toAddKobo = pageLetsThrough(amount.verdict) ? amount.amountKobo : null;
   return (
-    <>
-      <BalanceStrip amountKobo={toAddKobo} />
-      <PaymentEnd />
-      <PendingList />
+    <PaymentScene amountKobo={toAddKobo}>
       <form
         className="payment-form payment-page-form"
         noValidate
@@ -97,7 +110,7 @@ function PaymentForm() {
           <CardMarks />
         </div>
       </form>
-    </>
+    </PaymentScene>
   );
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
-import { Guide } from '../../ui/guide';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import './payment-page.css';
@@ -39,7 +38,7 @@ export function PaymentPromises() {
 
 interface BalanceStripProps {
   /** What is about to be added; null until an amount is chosen. */
-  readonly amountKobo?: number | null;
+  readonly amountKobo?: number | null | undefined;
 }
 
 /** The balance now and, once an amount is chosen, then; says so when it could not be refreshed. */
@@ -49,7 +48,6 @@ export function BalanceStrip({ amountKobo = null }: BalanceStripProps) {
   const now = decimalToKobo(balance);
   return (
     <div className="payment-balance">
-      <Guide pose="happy" />
       <dl>
         <div>
           <dt>{texts.balance}</dt>

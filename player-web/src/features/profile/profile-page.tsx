@@ -31,7 +31,7 @@ export function ProfilePage() {
   const user = useFreshUser();
   const [mode, setMode] = useState<Mode>('view');
   return (
-    <PageFrame title={texts.title} back={PAGES.dashboard} logOut look={mode === 'edit' ? undefined : 'cards'}>
+    <PageFrame title={texts.title} back={PAGES.dashboard} logOut look={mode === 'edit' ? 'wide' : 'cards'}>
       <ProfileHeader user={user} />
       {mode !== 'edit' && (
         <>

@@ -6,6 +6,7 @@ import { lookOf, type OptionLook } from './outcome.rules';
 import { optionsOf } from './quiz-game';
 import { type QuizState } from './quiz-machine';
 import './stage/answers.css';
+import './stage/outcome.css';
 
 interface AnswerOptionsProps {
   readonly state: Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;

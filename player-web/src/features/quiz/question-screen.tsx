@@ -23,6 +23,7 @@ import { Scene } from './stage/scene';
 import { useFit } from './stage/use-fit';
 import { OutcomeBead } from './stage/verdict';
 import './stage/stage.css';
+import './stage/scene.css';
 
 type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>;
 

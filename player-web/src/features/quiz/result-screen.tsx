@@ -20,7 +20,9 @@ import { type QuizStore } from './quiz-store';
 import { type ResultKind, resultKind, resultWords } from './result.rules';
 import { ReviewList } from './review-list';
 import { Guide } from '../../ui/guide';
-import './end/end.css';
+import './end/end-hero.css';
+import './end/end-sheet.css';
+import './end/end-motion.css';
 import './result-screen.css';
 
 /** Practice ends with it too, and borrows it from this chunk. */

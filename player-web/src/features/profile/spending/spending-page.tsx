@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { SuspensionNotice } from '../../../session/suspension-notice';
-import { PageFrame } from '../../../ui/page-frame';
+import { ScenePage } from '../../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { HelpLinesCard } from './help-lines-card';
 import { LimitsCard } from './limits-card';
@@ -19,7 +19,7 @@ export function SpendingPage() {
     queryFn: () => loadSpendingTexts(language),
   });
   return (
-    <PageFrame title={spendingTitle} back={PAGES.profile} look="cards">
+    <ScenePage title={spendingTitle} back={PAGES.profile} kind="form" pose="kind" wide>
       {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
@@ -35,6 +35,6 @@ export function SpendingPage() {
           <HelpLinesCard />
         </SpendingTextsContext>
       )}
-    </PageFrame>
+    </ScenePage>
   );
 }

@@ -8,9 +8,8 @@ import { masteryOf } from '../../../practice/mastery.rules';
 import { MasteryThread } from '../../../practice/mastery-thread';
 import { usePractice } from '../../../practice/use-practice';
 import { useSession } from '../../../session/session-context';
-import { Guide } from '../../../ui/guide';
 import { Icon } from '../../../ui/icon';
-import { PageFrame } from '../../../ui/page-frame';
+import { ScenePage } from '../../../ui/scene-page';
 import { PracticeLabel } from './practice-label';
 import { usePracticeTexts } from './practice-texts';
 import { changeTimed, isTimed } from './timed';
@@ -24,20 +23,22 @@ export function PracticeChoice() {
   const { status } = useSession();
   const isPlayer = status === 'authenticated';
   return (
-    <PageFrame title={texts.title} back={isPlayer ? PAGES.dashboard : PAGES.home} showsOffline look="wide">
+    <ScenePage
+      title={texts.title}
+      back={isPlayer ? PAGES.dashboard : PAGES.home}
+      showsOffline
+      kind="form"
+      pose="happy"
+      wide
+      intro={isPlayer ? texts.chooseText : texts.tryText}
+      stage={<PracticeLabel />}
+    >
       <div className="practice-choice">
-        <PracticeLabel />
-        <div className="practice-head">
-          <div className="practice-words">
-            <h2>{texts.chooseTitle}</h2>
-            <p>{isPlayer ? texts.chooseText : texts.tryText}</p>
-          </div>
-          <Guide pose="happy" />
-        </div>
         <ClockChoice />
+        <h2>{texts.chooseTitle}</h2>
         <CategoryLinks />
       </div>
-    </PageFrame>
+    </ScenePage>
   );
 }
 

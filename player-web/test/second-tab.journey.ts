@@ -1,0 +1,86 @@
+import { expect, it } from '@jest/globals';
+import { ROUTES } from '@sabi50/vocabulary/routes';
+import { poll } from '@sabi50/proof/stage/poll';
+import { type Stage } from '@sabi50/proof/stage/stage';
+import { playing } from './support/playing.js';
+import { atFirstQuestion, balanceOf, signedIn, START } from './support/players.js';
+import { rightAnswers } from './support/question-bank.js';
+
+/** What happened in one tab, seen from another one that stood open all the while. */
+export function secondTabJourneys(stage: () => Stage): void {
+  it('asks to log in, in every tab, as soon as one has logged out, and leads back to where it was', async () => {
+    const { page, visitor, player } = await signedIn(stage());
+    await page.goto('/payment');
+    await page.getByRole('heading', { name: 'Add Money' }).waitFor();
+    const other = await visitor.context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await other.getByRole('link', { name: 'Create Account' }).waitFor();
+    await page.waitForURL('**/login');
+    await page.getByText('Please log in again').first().waitFor();
+    await page.locator('[name=emailOrMobile]').fill(player.email);
+    await page.locator('[name=password]').fill(player.pin);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/payment');
+  });
+
+  it('begins anew where another account came in, and shows nothing of the first one', async () => {
+    const { page, visitor } = await signedIn(stage());
+    await page.goto('/profile');
+    await page.getByText('₦200.00').first().waitFor();
+    const second = await stage().newPlayer(500);
+    const other = await visitor.context.newPage();
+    await other.goto('/terms');
+    const answer = await other.request.post(stage().url + ROUTES.login, {
+      data: { emailOrMobile: second.email, password: second.pin },
+      headers: { origin: stage().url },
+    });
+    const { user } = (await answer.json()) as { user: { id: string } };
+    await other.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))})`);
+    await page.getByText('₦500.00').first().waitFor();
+    await poll(() => page.getByText('₦200.00').count()).toBe(0);
+  });
+
+  it('never takes money that was spent in the other tab, and says what is missing', async () => {
+    const { page, visitor, player } = await signedIn(stage(), { player: await stage().newPlayer(200) });
+    await page.goto('/quiz/bible');
+    await page.getByRole('button', { name: START }).waitFor();
+    // It hears of nothing more.
+    await page.route('**/api/users/*/balance', (route) => route.abort());
+    await page.route(`**${ROUTES.live}*`, (route) => route.abort());
+    const other = await visitor.context.newPage();
+    for (let game = 1; game <= 4; game += 1) {
+      await other.goto('/quiz/sports');
+      await other.getByRole('button', { name: START }).click();
+      const play = playing(other, await rightAnswers('sports'));
+      for (let question = 1; question <= 5; question += 1) {
+        await play.question(question);
+        await other.getByRole('button', { name: 'Skip' }).click();
+        await play.goOn();
+      }
+      await other.locator('.quiz-result').waitFor();
+    }
+    await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
+    await page.getByRole('button', { name: START }).click();
+    await page.getByRole('link', { name: 'Add Money' }).waitFor();
+    expect(await page.locator('.quiz-options').count()).toBe(0);
+    await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
+  });
+
+  it('goes on in its language while the other tab speaks another one, and never ends its game for it', async () => {
+    const { page, visitor } = await atFirstQuestion(stage(), 'islamic');
+    const question = await page.locator('#quiz-question').innerText();
+    const other = await visitor.context.newPage();
+    await other.goto('/dashboard');
+    await other.locator('header select').selectOption('ha');
+    await other.locator('html[lang=ha]').waitFor();
+    expect(await page.locator('#quiz-question').innerText()).toBe(question);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const play = playing(page, await rightAnswers('islamic'));
+    await play.answer('right');
+    await page.getByText('Right!').first().waitFor();
+    await play.goOn();
+    await play.question(2);
+    expect(await page.locator('.sheet').count()).toBe(0);
+  });
+}
