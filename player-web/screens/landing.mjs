@@ -21,7 +21,8 @@ const practiseToTheEnd = async (page) => {
 /** Without a network, and before the code of the page was fetched. */
 const goOffline = async (page) => {
   await keepOut(page, '**/forgot-password-page*');
-  await page.context().setOffline(true);
+  // Its drawing is kept by the service worker, which pictures are taken without: so there is a network, and the page is told none.
+  await page.evaluate(`Object.defineProperty(navigator, 'onLine', { get: () => false })`);
   await page.locator('a[href="/forgot-password"]').click();
   await page.locator('.place[data-pose=offline]').waitFor();
 };

@@ -74,8 +74,8 @@ export function secondTabJourneys(stage: () => Stage): void {
     await other.goto('/dashboard');
     await other.locator('header select').selectOption('ha');
     await other.locator('html[lang=ha]').waitFor();
-    expect(await page.locator('#quiz-question').innerText()).toBe(question);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await poll(() => page.locator('#quiz-question').innerText()).toBe(question);
+    await poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     const play = playing(page, await rightAnswers('islamic'));
     await play.answer('right');
     await page.getByText('Right!').first().waitFor();

@@ -1,8 +1,8 @@
 import { type Page } from 'playwright-core';
 
 /**
- * What cannot be read or reached on the page as it stands: words that run out of the window or are cut by what holds them,
- * controls that stick out, and a page that scrolls sideways; runs in the page.
+ * What cannot be read or reached on the page as it stands: words that run out of the window, are cut by what holds them or
+ * lie under something, controls that stick out, and a page that scrolls sideways; runs in the page.
  */
 const CUT_OFF = `(() => {
   const found = new Set();
@@ -23,12 +23,20 @@ const CUT_OFF = `(() => {
     }
     return null;
   };
+  // Whatever is hit in the middle of words has to be around them, or in them, or the field that they name.
+  const isCovered = (element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit && !hit.contains(element) && !element.contains(hit) && !hit.closest('label')?.contains(element);
+  };
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (words.nextNode()) {
     const { currentNode: node } = words;
     const { parentElement: element } = node;
     if (!node.nodeValue.trim() || !isSeen(element)) continue;
+    if (isCovered(element)) found.add('"' + nameOf(node.nodeValue) + '" is covered');
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (sticksOut(box)) found.add('"' + nameOf(node.nodeValue) + '" sticks out');
@@ -40,6 +48,7 @@ const CUT_OFF = `(() => {
   }
   for (const control of document.querySelectorAll('a[href], button, input, select, label'))
     if (isSeen(control) && sticksOut(control.getBoundingClientRect())) found.add('control sticks out: ' + nameOf(control.innerText || control.name || ''));
+  scrollTo(0, 0);
   if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
   return [...found];
 })()`;
