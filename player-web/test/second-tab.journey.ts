@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { playing } from './support/playing.js';
@@ -41,25 +42,17 @@ export function secondTabJourneys(stage: () => Stage): void {
     await poll(() => page.getByText('₦200.00').count()).toBe(0);
   });
 
-  it('never takes money that was spent in the other tab, and says what is missing', async () => {
-    const { page, visitor, player } = await signedIn(stage(), { player: await stage().newPlayer(200) });
+  it('never takes money that was spent elsewhere meanwhile, and says what is missing', async () => {
+    const player = await stage().newPlayer(200);
+    const { page, visitor } = await signedIn(stage(), { player });
     await page.goto('/quiz/bible');
     await page.getByRole('button', { name: START }).waitFor();
     // It hears of nothing more.
     await page.route('**/api/users/*/balance', (route) => route.abort());
     await page.route(`**${ROUTES.live}*`, (route) => route.abort());
-    const other = await visitor.context.newPage();
-    for (let game = 1; game <= 4; game += 1) {
-      await other.goto('/quiz/sports');
-      await other.getByRole('button', { name: START }).click();
-      const play = playing(other, await rightAnswers('sports'));
-      for (let question = 1; question <= 5; question += 1) {
-        await play.question(question);
-        await other.getByRole('button', { name: 'Skip' }).click();
-        await play.goOn();
-      }
-      await other.locator('.quiz-result').waitFor();
-    }
+    const elsewhere = await DeviceElsewhere.of(stage(), player);
+    for (const category of ['sports', 'islamic', 'entertainment', 'sports'] as const)
+      await elsewhere.play(category, null);
     await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
     await page.getByRole('button', { name: START }).click();
     await page.getByRole('link', { name: 'Add Money' }).waitFor();
