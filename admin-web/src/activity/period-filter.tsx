@@ -1,4 +1,4 @@
-import { Button, ButtonGroup } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { DateInput, useListContext } from 'react-admin';
 import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views';
 import { type FilterProps, type FilterState } from '../ui/filters';
@@ -38,17 +38,18 @@ export function QuickPeriods() {
   const { filterValues, setFilters } = useListContext() as FilterState;
   const range = rangeOf(filterValues);
   return (
-    <ButtonGroup aria-label={texts.quickPeriods}>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={texts.quickPeriods}
+      value={range}
+      onChange={(_, chosen: DateRange | null) => chosen !== null && setFilters(withRange(filterValues, chosen))}
+    >
       {QUICK.map((one) => (
-        <Button
-          key={one}
-          variant={range === one ? 'contained' : 'outlined'}
-          aria-pressed={range === one}
-          onClick={() => setFilters(withRange(filterValues, one))}
-        >
+        <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
           {texts.quick[one]}
-        </Button>
+        </ToggleButton>
       ))}
-    </ButtonGroup>
+    </ToggleButtonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
@@ -73,16 +73,25 @@ function Sample({ audience: { count, sample } }: Pick<AskedMailing, 'audience'>)
   const titleId = useId();
   return (
     <div>
-      <Typography id={titleId} color="textSecondary">
+      <Typography id={titleId} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {sample.length === count ? texts.theRecipients : texts.someRecipients}
       </Typography>
-      <Stack component="ul" spacing={0.5} aria-labelledby={titleId} sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" aria-labelledby={titleId} sx={SAMPLE}>
         {sample.map(({ id, firstName, lastName, email }) => (
           <li key={id}>
-            <strong>{`${firstName} ${lastName}`}</strong> {email}
+            {`${firstName} ${lastName}`}{' '}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', fontSize: 12 }}>
+              {email}
+            </Typography>
           </li>
         ))}
-      </Stack>
+      </Box>
     </div>
   );
 }
+
+const SAMPLE = {
+  ...{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' },
+  '& > li': { px: 1.5, py: 0.75 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+};

@@ -94,7 +94,7 @@ interface FoundTableProps {
 function Found({ title, about, empty, total, headings, rows }: FoundTableProps) {
   const texts = useTexts();
   return (
-    <Panel {...{ title }}>
+    <Panel isFlush {...{ title }}>
       {about && (
         <Typography variant="body2" color="textSecondary">
           {about}
@@ -104,9 +104,9 @@ function Found({ title, about, empty, total, headings, rows }: FoundTableProps) 
         <Typography variant="body2">{texts.firstOf(wholeNumber(rows.length), wholeNumber(total))}</Typography>
       )}
       {rows.length === 0 ? (
-        <EmptyText>{empty}</EmptyText>
+        <EmptyText because="well">{empty}</EmptyText>
       ) : (
-        <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="group" aria-label={title}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <Table sx={{ '& td': { verticalAlign: 'top' } }}>
             <TableHead>
               <TableRow>

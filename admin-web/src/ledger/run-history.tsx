@@ -15,7 +15,7 @@ export const askerText = ({ askedBy, isScheduled }: VerificationView, texts: Led
 export function RunHistory({ history }: { readonly history: readonly VerificationView[] }) {
   const texts = useTexts();
   return (
-    <Panel title={texts.history}>
+    <Panel isFlush title={texts.history}>
       {history.length === 0 ? (
         <EmptyText>{texts.never}</EmptyText>
       ) : (

@@ -6,7 +6,7 @@ import PendingIcon from '@mui/icons-material/Schedule';
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { timeText } from '@sabi50/vocabulary/formats';
+import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
@@ -54,7 +54,7 @@ export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
       ...{ source: 'paymentMethod', label: texts.paymentMethod, ...UNSORTED },
       render: ({ paymentMethod }) => methods[paymentMethod] ?? paymentMethod,
     },
-    { source: 'createdAt', label: texts.date, card: 'line', render: ({ createdAt }) => timeText(createdAt) },
+    { source: 'createdAt', label: texts.date, card: 'line', render: ({ createdAt }) => <Moment at={createdAt} /> },
   ];
 }
 
@@ -96,26 +96,30 @@ const Reference = ({ text }: { readonly text: string }) => (
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: string;
+  readonly isAddress?: boolean;
 }
 
-const TwoLines = ({ first, second }: TwoLinesProps) => (
+const TwoLines = ({ first, second, isAddress = false }: TwoLinesProps) => (
   <Stack>
     {first}
-    <Typography component="span" variant="body2" color="textSecondary" title={second} sx={SECOND}>
+    <Typography
+      component="span"
+      variant="body2"
+      color="textSecondary"
+      title={isAddress ? second : undefined}
+      sx={isAddress ? ADDRESS : PURPOSE}
+    >
       {second}
     </Typography>
   </Stack>
 );
 
 /** An address that the column has no room for ends in dots; on the page of whose it is it stands in full. */
-const SECOND = {
-  fontSize: 12,
-  maxWidth: { md: 150, xl: 260 },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  overflowWrap: 'anywhere',
-  whiteSpace: { md: 'nowrap' },
+const ADDRESS = {
+  ...{ fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' },
+  ...{ maxWidth: { md: 110, lg: 128, xl: 260 }, whiteSpace: { md: 'nowrap' } },
 } as const;
+const PURPOSE = { fontSize: 12, overflowWrap: 'anywhere' };
 
 /** Its number, which leads to a deposit's own page, and what it was for. */
 function Transaction({ activity }: ActivityProps) {
@@ -158,6 +162,7 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
         </TextLink>
       }
       second={userEmail}
+      isAddress
     />
   );
 }
@@ -198,13 +203,23 @@ function Reason({ activity }: ActivityProps) {
       <Typography
         component="span"
         variant="body2"
-        sx={{ display: 'block', whiteSpace: 'normal', minWidth: 120, maxWidth: 260 }}
+        sx={{ display: 'block', whiteSpace: 'normal', minWidth: { xs: 100, xl: 120 }, maxWidth: 260 }}
       >
         {text}
       </Typography>
     )
   );
 }
+
+/** A day is read in one piece, whatever room the column has. */
+const Moment = ({ at }: { readonly at: string }) => (
+  <>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {dayText(at)}
+    </Box>{' '}
+    {clockText(at)}
+  </>
+);
 
 /** The amount, and below it what the provider keeps of a deposit. */
 function Amount({ activity: { amount, providerFee } }: ActivityProps) {

@@ -126,7 +126,8 @@ const dialogs = (scheme: Scheme): ThemeOptions['components'] => {
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: SCRIM[scheme] } } } },
     MuiPopover: floats,
     MuiMenu: floats,
-    MuiMenuItem: { styleOverrides: { root: { minHeight: HIT, [NARROW]: { minHeight: HIT_NARROW } } } },
+    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: HIT, [NARROW]: { minHeight: HIT_NARROW } } } } },
+    MuiListSubheader: { styleOverrides: { root: { fontSize: 12, fontWeight: 400, lineHeight: '28px' } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 8, fontSize: SMALL, ...alerts(token) } } },
   };
 };
@@ -185,7 +186,7 @@ const FILTERS: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         ...{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
-        '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' },
+        '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
         // Eleven of them stand in a line, and a few are not stretched along it.
         '@media (min-width: 1700px)': {
           ...{ display: 'flex', flexWrap: 'wrap' },

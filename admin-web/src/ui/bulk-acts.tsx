@@ -27,7 +27,7 @@ export function BulkToolbar({ children }: { readonly children: ReactNode }) {
         '& > .MuiButton-root': { order: { xs: 1, sm: 0 } },
       }}
     >
-      <Typography sx={{ flex: 1, fontWeight: 700, color: 'primary.main' }}>
+      <Typography sx={{ flex: { xs: '1 1 70%', sm: 1 }, fontWeight: 700, color: 'primary.main' }}>
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Typography>
       {children}

@@ -92,7 +92,7 @@ function ColumnSwitches<Row>({ storeKey, columns }: ColumnsButtonProps<Row>) {
         const name = columnName(column);
         const isShown = !hidden.includes(name);
         return (
-          <Stack component="li" key={name} direction="row" sx={{ alignItems: 'center' }}>
+          <Stack component="li" key={name} direction="row" sx={{ alignItems: 'center', minHeight: 36 }}>
             <FormControlLabel
               label={column.label}
               sx={{ flex: 1, mr: 2 }}

@@ -4,7 +4,14 @@ import { Box } from '@mui/material';
 export const FactList = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 24px', m: 0, '& dd': { m: 0, fontWeight: 700 } }}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gap: '6px 24px',
+      m: 0,
+      fontSize: 13,
+      '& dd': { m: 0, overflowWrap: 'anywhere' },
+    }}
   >
     {facts.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>

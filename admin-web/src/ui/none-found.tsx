@@ -18,7 +18,7 @@ export function NoneFound({ children, active }: NoneFoundProps) {
   const texts = useShellTexts();
   return (
     <EmptyText
-      isFiltered={active.length > 0}
+      because={active.length > 0 ? 'filtered' : 'nothing'}
       details={active.length > 0 && texts.filtersSet(active.length)}
       action={active.length > 0 && <WithoutOne active={active} />}
     >

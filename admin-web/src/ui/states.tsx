@@ -1,3 +1,4 @@
+import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import FilterIcon from '@mui/icons-material/FilterList';
 import NothingIcon from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
@@ -36,7 +37,11 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
     <Alert
       severity="error"
       // In a narrow panel what can be done stands below the words.
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& .MuiAlert-action': { pl: 0 } }}
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 180px' },
+        '& .MuiAlert-action': { p: 0, mr: 0, alignItems: 'center' },
+      }}
       action={
         onRetry && (
           <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
@@ -51,19 +56,21 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
   );
 }
 
+const SIGNS = { nothing: NothingIcon, filtered: FilterIcon, well: WellIcon };
+
 interface EmptyTextProps {
   /** That there is nothing. */
   readonly children: ReactNode;
   /** Why, or what to do about it. */
   readonly details?: ReactNode;
   readonly action?: ReactNode;
-  /** The list is narrowed by filters. */
-  readonly isFiltered?: boolean;
+  /** The list is narrowed by filters, or it is well that nothing is in it. */
+  readonly because?: keyof typeof SIGNS;
 }
 
 /** What stands where there is nothing to list: a sign, one sentence, perhaps why, and one action. */
-export function EmptyText({ children, details, action, isFiltered = false }: EmptyTextProps) {
-  const Icon = isFiltered ? FilterIcon : NothingIcon;
+export function EmptyText({ children, details, action, because = 'nothing' }: EmptyTextProps) {
+  const Icon = SIGNS[because];
   return (
     <Box sx={{ py: 4, px: 2, textAlign: 'center' }}>
       <Icon aria-hidden sx={{ fontSize: 28, color: 'text.secondary', mb: 0.5 }} />

@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip, useTheme } from '@mui/material';

@@ -101,6 +101,13 @@ function Whom({ user: { id, name, mobile } }: Pick<AdjustingProps, 'user'>) {
   );
 }
 
+/** What is adjusted, in which direction and by how much: in a line, or the amount below. */
+const FIGURE_AND_AMOUNT = {
+  ...{ display: 'grid', gap: 1.5 },
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto auto 1fr' },
+  '& > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
+
 interface FieldsProps extends Pick<AdjustingProps, 'user'> {
   readonly seen: AdminUserView;
 }
@@ -112,7 +119,7 @@ function Fields({ user, seen }: FieldsProps) {
   const isPoints = form.figure === 'points';
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'auto auto 1fr' } }}>
+      <Box sx={FIGURE_AND_AMOUNT}>
         <Segments source="figure" label={texts.figure} values={ADJUSTED_FIGURES} names={texts.figures} />
         <Segments
           source="direction"

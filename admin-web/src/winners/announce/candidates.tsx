@@ -133,7 +133,11 @@ function List({ data: { candidates, inDraw }, announcement, toggle, isNarrowed }
   );
 }
 
-const LIST = { listStyle: 'none', m: 0, p: 0, my: 1, maxHeight: { md: 360 }, overflowY: 'auto' };
+const LIST = {
+  ...{ listStyle: 'none', m: 0, p: 0, my: 1, maxHeight: { md: 360 }, overflowY: 'auto' },
+  '&:not(:empty)': { border: 1, borderColor: 'divider', borderRadius: 1 },
+  '& > li:last-of-type': { borderBottom: 0 },
+};
 
 interface CandidateProps {
   readonly player: WinnerCandidateView;
