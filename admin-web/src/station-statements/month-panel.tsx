@@ -128,5 +128,5 @@ const FIGURES = {
   '& dt, & dd': { py: 0.75, borderBottom: 1, borderColor: 'divider' },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-  '& :is(dt, dd):last-of-type': { borderBottom: 0, fontSize: 16 },
+  '& :is(dt, dd):last-of-type': { borderBottom: 0, fontWeight: 700, color: 'text.primary' },
 };

@@ -158,6 +158,8 @@ const fields = (scheme: Scheme): ThemeOptions['components'] => {
     RaTextInput: { defaultProps: { parse: (value: string) => value, helperText: false, autoComplete: 'off' } },
     RaBooleanInput: { defaultProps: { helperText: false } },
     MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
+    MuiSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
     // It shrinks to three quarters.
     MuiInputLabel: {
       styleOverrides: {

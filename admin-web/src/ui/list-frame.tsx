@@ -163,7 +163,7 @@ const NONE = {};
 /** At the left what narrows the rows, at the right what else can be done with them. */
 const ABOUT_ROWS = {
   ...{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
-  ...{ flex: '1 1 auto', minWidth: 0 },
+  ...{ flex: { xs: '0 1 auto', sm: '1 1 auto' }, minWidth: 0 },
 } as const;
 /** What can be done with the rows stands beside the fields, or beside the button that shows them, where there is room. */
 const FILTERS = {
@@ -174,9 +174,11 @@ const SIGNS_ON_PHONE = {
   '@media (max-width: 599.95px)': {
     '& > .MuiButton-root:has(> .MuiButton-startIcon)': { fontSize: 0, minWidth: 48, px: 0 },
     '& > .MuiButton-root > .MuiButton-startIcon': { m: 0 },
+    '& > .MuiToggleButtonGroup-root': { order: -1, flex: '1 1 100%', '& > button': { flex: 1 } },
   },
 };
-const TOOLS = { flexWrap: 'wrap', alignItems: 'center', minWidth: 0 } as const;
+/** Two groups, or one flow of buttons on a phone. */
+const TOOLS = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 } as const;
 
 /** The keys of the list, and their help. */
 function useKeys() {

@@ -72,7 +72,7 @@ interface EmptyTextProps {
 export function EmptyText({ children, details, action, because = 'nothing' }: EmptyTextProps) {
   const Icon = SIGNS[because];
   return (
-    <Box sx={{ py: 4, px: 2, textAlign: 'center' }}>
+    <Box sx={{ py: 3, px: 2, textAlign: 'center' }}>
       <Icon aria-hidden sx={{ fontSize: 28, color: 'text.secondary', mb: 0.5 }} />
       <Typography sx={{ fontWeight: 700 }}>{children}</Typography>
       {details && (

@@ -42,6 +42,8 @@ interface RowsProps extends SaidTableProps {
 
 function Rows({ payment, said, texts }: RowsProps) {
   const { case: words } = texts;
+  const channelOf = ({ channel }: { readonly channel: string | null }): string | null =>
+    channel && detailText(channel, texts);
   const rows: readonly RowProps[] = [
     {
       name: texts.amount,
@@ -51,7 +53,7 @@ function Rows({ payment, said, texts }: RowsProps) {
     },
     { name: words.currency, expected: payment.currency, said: said.currency },
     { name: texts.status, expected: words.details.success, said: detailText(said.status, texts) },
-    { name: words.channel, expected: payment.channel, said: said.channel },
+    { name: words.channel, expected: channelOf(payment), said: channelOf(said) },
     // Mostly the same, and it stands above.
     ...(said.reference === payment.id ? [] : [{ name: texts.reference, expected: payment.id, said: said.reference }]),
     ...(said.transactionId === null ? [] : [{ name: words.transactionId, expected: null, said: said.transactionId }]),
@@ -59,7 +61,7 @@ function Rows({ payment, said, texts }: RowsProps) {
   ];
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={words.compared}>
-      <Table size="small" sx={{ '& td': { overflowWrap: 'anywhere' } }}>
+      <Table size="small" sx={{ '& td': { overflowWrap: 'break-word' } }}>
         <TableHead>
           <TableRow>
             {[words.field, words.expected, words.says, words.compare].map((heading) => (

@@ -89,6 +89,7 @@ const KINDS = {
   display: 'flex',
   gap: 1,
   overflowX: 'auto',
+  flexWrap: { md: 'wrap' },
   mx: -2,
   px: 2,
   // A row that scrolls gives no room to what stands above a field below it.
