@@ -5,6 +5,7 @@ export interface Wire {
   readonly all: number;
   readonly scripts: number;
   readonly styles: number;
+  readonly fonts: number;
 }
 
 /** Counts what a page downloads, as the browser's own network panel does. */
@@ -45,6 +46,7 @@ export class WireMeter {
       all: sum(() => true),
       scripts: sum((type) => type === 'Script'),
       styles: sum((type) => type === 'Stylesheet'),
+      fonts: sum((type) => type === 'Font'),
     };
     this.bytes.clear();
     return wire;
