@@ -1,18 +1,37 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, createParamDecorator, type ExecutionContext, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type FastifyReply } from 'fastify';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { staffRoleOf } from '@sabi50/vocabulary/permissions';
 import { type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
-import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import { contextOf, idempotencyKeyOf, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { StaffAct } from '../../platform/http/staff-act.js';
-import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PaymentCases } from '../payment-case/payment-cases.js';
 import { AnswerDisputeBody, DecidePaymentBody, RefundPaymentBody } from './decide-payment.body.js';
 import { DecidePayment, type Deciding } from './decide-payment.js';
+
+/** Who calls, once, and where the answer goes. */
+interface DecisionCall {
+  readonly context: RequestContext;
+  readonly key: string | undefined;
+  readonly reply: FastifyReply;
+}
+
+interface DecisionAsked extends DecisionCall {
+  readonly route: RouteName;
+  readonly reference: string;
+  readonly body: DecidePaymentBody;
+}
+
+const Call = createParamDecorator((_: unknown, host: ExecutionContext): DecisionCall => {
+  const http = host.switchToHttp();
+  const request = http.getRequest<FastifyRequest>();
+  return { context: contextOf(request), key: idempotencyKeyOf(request), reply: http.getResponse<FastifyReply>() };
+});
 
 /** What every decision about a payment shares. */
 const Decision = (summary: string, description: string, ...errors: readonly ErrorCode[]): MethodDecorator =>
@@ -39,30 +58,26 @@ export class DecidePaymentController {
     'PAYMENT_NOT_RELEASABLE',
     'PROVIDER_SILENT',
   )
-  async release(
+  release(
     @Param('reference') reference: string,
     @Body() body: DecidePaymentBody,
-    @IdempotencyKey() key: string | undefined,
-    @Scope() scope: StaffScope,
-    @Ctx() context: RequestContext,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Call() call: DecisionCall,
   ): Promise<PaymentCaseView> {
-    const decided = decidingOf(reference, key, scope, context);
-    return this.answer('adminPaymentRelease', body, decided, key, reply, () => this.deciding.release(body, decided));
+    return this.answer({ ...call, route: 'adminPaymentRelease', reference, body }, (by) =>
+      this.deciding.release(body, by),
+    );
   }
 
   @Post(ROUTES.adminPaymentReject)
   @Decision('Close a held payment', 'Nothing is credited for it, ever. What the payer paid stays where it is.')
-  async reject(
+  reject(
     @Param('reference') reference: string,
     @Body() body: DecidePaymentBody,
-    @IdempotencyKey() key: string | undefined,
-    @Scope() scope: StaffScope,
-    @Ctx() context: RequestContext,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Call() call: DecisionCall,
   ): Promise<PaymentCaseView> {
-    const decided = decidingOf(reference, key, scope, context);
-    return this.answer('adminPaymentReject', body, decided, key, reply, () => this.deciding.reject(body, decided));
+    return this.answer({ ...call, route: 'adminPaymentReject', reference, body }, (by) =>
+      this.deciding.reject(body, by),
+    );
   }
 
   @Post(ROUTES.adminPaymentRefund)
@@ -73,16 +88,14 @@ export class DecidePaymentController {
     'PAYMENT_NOT_REFUNDABLE',
     'PROVIDER_SILENT',
   )
-  async refund(
+  refund(
     @Param('reference') reference: string,
     @Body() body: RefundPaymentBody,
-    @IdempotencyKey() key: string | undefined,
-    @Scope() scope: StaffScope,
-    @Ctx() context: RequestContext,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Call() call: DecisionCall,
   ): Promise<PaymentCaseView> {
-    const decided = decidingOf(reference, key, scope, context);
-    return this.answer('adminPaymentRefund', body, decided, key, reply, () => this.deciding.refund(body, decided));
+    return this.answer({ ...call, route: 'adminPaymentRefund', reference, body }, (by) =>
+      this.deciding.refund(body, by),
+    );
   }
 
   @Post(ROUTES.adminPaymentExplain)
@@ -90,16 +103,14 @@ export class DecidePaymentController {
     'Say that what was marked is seen to',
     'No money moves. A held payment is closed and nothing is credited for it, ever; a credited one loses its marks.',
   )
-  async explain(
+  explain(
     @Param('reference') reference: string,
     @Body() body: DecidePaymentBody,
-    @IdempotencyKey() key: string | undefined,
-    @Scope() scope: StaffScope,
-    @Ctx() context: RequestContext,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Call() call: DecisionCall,
   ): Promise<PaymentCaseView> {
-    const decided = decidingOf(reference, key, scope, context);
-    return this.answer('adminPaymentExplain', body, decided, key, reply, () => this.deciding.explain(body, decided));
+    return this.answer({ ...call, route: 'adminPaymentExplain', reference, body }, (by) =>
+      this.deciding.explain(body, by),
+    );
   }
 
   @Post(ROUTES.adminPaymentDispute)
@@ -110,38 +121,24 @@ export class DecidePaymentController {
     'DISPUTE_NOT_ANSWERABLE',
     'PROVIDER_SILENT',
   )
-  async dispute(
+  dispute(
     @Param('reference') reference: string,
     @Body() body: AnswerDisputeBody,
-    @IdempotencyKey() key: string | undefined,
-    @Scope() scope: StaffScope,
-    @Ctx() context: RequestContext,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Call() call: DecisionCall,
   ): Promise<PaymentCaseView> {
-    const decided = decidingOf(reference, key, scope, context);
-    const decide = () => this.deciding.answerDispute(body, decided);
-    return this.answer('adminPaymentDispute', body, decided, key, reply, decide);
+    return this.answer({ ...call, route: 'adminPaymentDispute', reference, body }, (by) =>
+      this.deciding.answerDispute(body, by),
+    );
   }
 
-  private async answer(
-    route: RouteName,
-    body: DecidePaymentBody,
-    { reference, context }: Deciding,
-    key: string | undefined,
-    reply: FastifyReply,
-    decide: () => Promise<void>,
-  ): Promise<PaymentCaseView> {
-    const keyed = { actorId: context.session.userId, key, call: [route, reference], body };
-    await this.requests.run(keyed, decide);
+  private async answer(call: DecisionAsked, decide: (by: Deciding) => Promise<void>): Promise<PaymentCaseView> {
+    const { context, key, body, reply } = call;
+    const reference = usableId(call.reference, 'PAYMENT_NOT_FOUND');
+    const by = { reference, key: key ?? context.requestId, role: staffRoleOf(context.session.role), context };
+    const keyed = { actorId: context.session.userId, key, call: [call.route, reference], body };
+    await this.requests.run(keyed, () => decide(by));
     const { view, position } = await this.cases.of(reference);
     rememberPosition(reply, position);
     return view;
   }
 }
-
-const decidingOf = (
-  reference: string,
-  key: string | undefined,
-  { requestId, role }: StaffScope,
-  context: RequestContext,
-): Deciding => ({ reference: usableId(reference, 'PAYMENT_NOT_FOUND'), key: key ?? requestId, role, context });

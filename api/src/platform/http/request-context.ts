@@ -36,29 +36,35 @@ export interface RequestContext {
   readonly now: Date;
 }
 
-/** The request's context: `handle(@Ctx() context: RequestContext)`. */
-export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): RequestContext => {
-  const request = host.switchToHttp().getRequest<FastifyRequest>();
-  return {
-    session: request.session as Session,
-    requestId: request.id,
-    ip: request.ip,
-    siteOrigin: request.siteOrigin,
-    seen: seenPosition(request),
-    now: request.server.clock.now(),
-  };
+export const contextOf = (request: FastifyRequest): RequestContext => ({
+  session: request.session as Session,
+  requestId: request.id,
+  ip: request.ip,
+  siteOrigin: request.siteOrigin,
+  seen: seenPosition(request),
+  now: request.server.clock.now(),
 });
+
+/** The request's context: `handle(@Ctx() context: RequestContext)`. */
+export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): RequestContext =>
+  contextOf(host.switchToHttp().getRequest()),
+);
 
 const KEY = /^[\x21-\x7e]+$/;
 
 /** The Idempotency-Key header (rule money/idempotency-key), or undefined; an unusable one is bad input. */
-export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionContext): string | undefined => {
-  const value = host.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key'];
   if (value === undefined) return undefined;
   const isUsable = typeof value === 'string' && value.length <= IDEMPOTENCY_KEY_LENGTH_MAX && KEY.test(value);
   if (!isUsable) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
   return value;
-});
+}
+
+/** The same as a parameter: `handle(@IdempotencyKey() key: string | undefined)`. */
+export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionContext): string | undefined =>
+  idempotencyKeyOf(host.switchToHttp().getRequest()),
+);
 
 /** How a request's command is recorded: by its actor, the request, and the name of the command where it has one of its own. */
 export function commandContext(context: RequestContext, causationId: string = context.requestId): CommandContext {

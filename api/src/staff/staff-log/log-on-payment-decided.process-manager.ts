@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { type Recorded } from '../../event-sourcing/event-store.js';
-import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import {
   type PaymentDisputeAnswered,
   type PaymentExplained,
@@ -10,8 +9,7 @@ import {
   type PaymentRejected,
   type PaymentReleased,
 } from '../../payments/payments.events.js';
-import { Database, type Sql } from '../../platform/postgres/database.js';
-import { dropReason, recordChange } from '../staff-log.events.js';
+import { LogOnEvent, type LoggedAct } from './log-on-event.js';
 
 /** The name of the process manager, whose checkpoint tells how far the log reaches. */
 export const LOG_ON_PAYMENT_DECIDED = 'log-on-payment-decided';
@@ -26,14 +24,12 @@ const ACTIONS: Readonly<Record<Decided['type'], StaffAction>> = {
   PaymentRefundStarted: 'payment.refund',
 };
 
-const STAFF = 'staff:';
-
 /**
- * Makes the staff log's entry of every decision about a payment from its event, once: there is neither a decision without
- * its entry nor an entry without its decision (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer).
+ * Every decision about a payment in the staff log (rules money/held-way-out, money/own-refund, money/explained,
+ * money/dispute-answer).
  */
 @Injectable()
-export class LogOnPaymentDecided extends ProcessManager<Decided> {
+export class LogOnPaymentDecided extends LogOnEvent<Decided> {
   readonly name = LOG_ON_PAYMENT_DECIDED;
   readonly eventTypes = [
     'PaymentReleased',
@@ -43,35 +39,22 @@ export class LogOnPaymentDecided extends ProcessManager<Decided> {
     'PaymentRefundStarted',
   ] as const;
 
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  async handle(events: readonly Recorded<Decided>[]): Promise<void> {
-    for (const event of events) await this.database.transaction((sql) => log(sql, event));
+  protected actOf(event: Recorded<Decided>): LoggedAct {
+    const { reference, userId, changeId, byRole, amountKobo } = event.data;
+    return {
+      action: ACTIONS[event.type],
+      subjectId: reference,
+      personId: userId,
+      role: byRole,
+      changeId,
+      before: null,
+      after: { amount: koboToDecimal(amountKobo), ...detailsOf(event) },
+    };
   }
 }
 
-async function log(sql: Sql, event: Recorded<Decided>): Promise<void> {
-  const { reference, userId, changeId, by, byRole, occurredAt, amountKobo } = event.data;
-  const [words] = await sql.query<{ reason: string }>('select reason from staff_log_reasons where change_id = $1', [
-    changeId,
-  ]);
-  const more =
-    event.type === 'PaymentRefundStarted'
-      ? { currency: event.data.currency }
-      : event.type === 'PaymentDisputeAnswered'
-        ? { dispute: event.data.providerId, answer: event.data.answer }
-        : {};
-  await recordChange(sql, {
-    actor: { userId: by.slice(STAFF.length), role: byRole, requestId: event.metadata.correlationId },
-    action: ACTIONS[event.type],
-    subjectId: reference,
-    personId: userId,
-    before: null,
-    after: { amount: koboToDecimal(amountKobo), ...more },
-    reason: words?.reason,
-    origin: { eventId: event.id, occurredAt, changeId },
-  });
-  await dropReason(sql, changeId);
+function detailsOf({ type, data }: Recorded<Decided>): object {
+  if (type === 'PaymentRefundStarted') return { currency: data.currency };
+  if (type === 'PaymentDisputeAnswered') return { dispute: data.providerId, answer: data.answer };
+  return {};
 }
