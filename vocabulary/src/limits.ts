@@ -83,7 +83,7 @@ export const PAYMENT_EXPIRES_MS = DAY_MS;
 /** Payments of so many days are compared with the provider's lists; paid out within so many days. */
 export const RECONCILIATION_DAYS = 30;
 export const SETTLEMENT_LATE_DAYS = 3;
-export const PAYMENT_SWEEP_MS = 15 * SECOND_MS;
+export const PAYMENT_RECONCILE_MS = 15 * SECOND_MS;
 export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
 // --- Limits that players set for themselves (rules spending/deposit-limits, spending/break) ---
@@ -198,12 +198,12 @@ export const MAIL_REPEATS_WINDOW_MS = 20 * MINUTE_MS;
 
 // --- Mails ---
 export const MAIL_ATTEMPTS_MAX = 5;
-export const MAIL_SWEEP_MS = 15 * SECOND_MS;
+export const MAIL_RECONCILE_MS = 15 * SECOND_MS;
 /** Of broadcasts, to one mail server, unless the operator says otherwise: many servers of hosters allow no more. */
 export const MAIL_RATE_PER_SECOND = 20;
 export const MAIL_CONNECTIONS = 5;
 export const MAIL_HAND_OVER_MS = MINUTE_MS;
-export const BROADCAST_SWEEP_MS = 10 * SECOND_MS;
+export const BROADCAST_RECONCILE_MS = 10 * SECOND_MS;
 /** So far ahead a broadcast can be scheduled. */
 export const BROADCAST_SCHEDULE_DAYS_MAX = 90;
 /** All files in one mail together, as they go over the wire (base64); many mail servers take little more. */

@@ -22,6 +22,6 @@ export class PaymentTimings {
     this.pollFirstMs = config.PAYMENT_POLL_FIRST_MS;
     this.lifetimeMs = config.PAYMENT_EXPIRES_MS;
     this.askGapMs = config.PAYMENT_ASK_GAP_MS;
-    this.reconcileMs = config.PAYMENT_SWEEP_MS;
+    this.reconcileMs = config.PAYMENT_RECONCILE_MS;
   }
 }

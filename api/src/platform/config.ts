@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import {
-  BROADCAST_SWEEP_MS,
+  BROADCAST_RECONCILE_MS,
   DATABASE_WAIT_MS,
   EXITS_PER_DAY,
   LOGIN_WATCH_FAILURES,
@@ -12,7 +12,7 @@ import {
   PAYMENT_ASK_GAP_MS,
   PAYMENT_EXPIRES_MS,
   PAYMENT_POLL_FIRST_MS,
-  PAYMENT_SWEEP_MS,
+  PAYMENT_RECONCILE_MS,
   PROVIDER_TIMEOUT_MS,
   READ_YOUR_WRITES_WAIT_MS,
   RECONCILIATION_DAYS,
@@ -96,7 +96,7 @@ export class Config extends RetentionConfig {
 
   /** How often it is looked whether broadcasts have something to do, and whether the mail server is back. */
   @Milliseconds(10 * MINUTE_MS)
-  readonly BROADCAST_SWEEP_MS: number = BROADCAST_SWEEP_MS;
+  readonly BROADCAST_RECONCILE_MS: number = BROADCAST_RECONCILE_MS;
 
   /** Sessions that a player may start in any 60 minutes; 0: no limit (rule quiz/starts-and-exits-limited). */
   @WholeNumber(0, STARTS_PER_HOUR_MAX)
@@ -129,7 +129,7 @@ export class Config extends RetentionConfig {
 
   /** How often lost poll jobs are derived again from the pending payments. */
   @Milliseconds(DAY_MS)
-  readonly PAYMENT_SWEEP_MS: number = PAYMENT_SWEEP_MS;
+  readonly PAYMENT_RECONCILE_MS: number = PAYMENT_RECONCILE_MS;
 
   /** A player who waits for the card page gets an answer within 5 s. */
   @Milliseconds(MINUTE_MS)

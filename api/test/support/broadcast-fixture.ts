@@ -30,7 +30,7 @@ export class BroadcastFixture {
       env: {
         SMTP_URL: sink.url,
         MAIL_RATE_PER_SECOND: '0',
-        BROADCAST_SWEEP_MS: '300',
+        BROADCAST_RECONCILE_MS: '300',
         ...env,
       },
     });

@@ -52,7 +52,7 @@ export class PaymentFixture {
       PAYSTACK_BASE_URL: (await options.through?.(simulator.url)) ?? simulator.url,
       PAYSTACK_SECRET_KEY: SECRET_KEY,
       PAYMENT_POLL_FIRST_MS: '60000',
-      PAYMENT_SWEEP_MS: '60000',
+      PAYMENT_RECONCILE_MS: '60000',
       PAYMENT_ASK_GAP_MS: '0',
       // Long enough for hundreds of calls at once on a busy machine; a provider that never answers costs a spec so much.
       PAYSTACK_INITIALIZE_TIMEOUT_MS: '1500',

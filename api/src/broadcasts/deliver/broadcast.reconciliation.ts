@@ -34,7 +34,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
     config: Config,
   ) {
     super();
-    this.everyMs = config.BROADCAST_SWEEP_MS;
+    this.everyMs = config.BROADCAST_RECONCILE_MS;
     this.claimMs = CLAIM_HAND_OVERS * config.MAIL_HAND_OVER_MS;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAIL_SWEEP_MS } from '@sabi50/vocabulary/limits';
+import { MAIL_RECONCILE_MS } from '@sabi50/vocabulary/limits';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -11,7 +11,7 @@ const BATCH_MAX = 500;
 @Injectable()
 export class MailReconciliation extends ReconciliationJob {
   readonly name = 'mails';
-  override readonly everyMs = MAIL_SWEEP_MS;
+  override readonly everyMs = MAIL_RECONCILE_MS;
 
   constructor(
     private readonly database: Database,

@@ -16,7 +16,7 @@ describe('payment activities', () => {
   beforeAll(async () => {
     fixture = await PaymentFixture.open({
       webhooks: false,
-      env: { PAYMENT_POLL_FIRST_MS: '200', PAYMENT_EXPIRES_MS: '1500', PAYMENT_SWEEP_MS: '300' },
+      env: { PAYMENT_POLL_FIRST_MS: '200', PAYMENT_EXPIRES_MS: '1500', PAYMENT_RECONCILE_MS: '300' },
     });
   });
   afterAll(() => fixture.close());

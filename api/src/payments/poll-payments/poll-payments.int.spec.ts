@@ -12,7 +12,7 @@ describe('the poller of payments, without any webhook', () => {
   beforeAll(async () => {
     fixture = await PaymentFixture.open({
       webhooks: false,
-      env: { PAYMENT_POLL_FIRST_MS: '400', PAYMENT_EXPIRES_MS: '4000', PAYMENT_SWEEP_MS: '500' },
+      env: { PAYMENT_POLL_FIRST_MS: '400', PAYMENT_EXPIRES_MS: '4000', PAYMENT_RECONCILE_MS: '500' },
     });
   });
   afterEach(async () => {
@@ -127,7 +127,7 @@ describe('the poller of payments, without any webhook', () => {
 
 describe('the reconciliation job of payments', () => {
   it('brings the polls back that were lost while no worker ran', async () => {
-    const env = { PAYMENT_POLL_FIRST_MS: '300', PAYMENT_SWEEP_MS: '400' };
+    const env = { PAYMENT_POLL_FIRST_MS: '300', PAYMENT_RECONCILE_MS: '400' };
     const fixture = await PaymentFixture.open({ webhooks: false, env });
     try {
       const ada = await fixture.payer();

@@ -46,7 +46,7 @@ const env = {
   SMTP_URL: url,
   MAIL_RATE_PER_SECOND: '0',
   MAIL_CONNECTIONS: String(CONNECTIONS),
-  BROADCAST_SWEEP_MS: '200',
+  BROADCAST_RECONCILE_MS: '200',
 };
 const running = await startTemporaryProduct({ api: 1, worker: 1, env });
 try {
