@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findingsIn } from '@sabi50/verifier/testing/books';
+import { findingsIn } from '@sabi50/verifier/testing/log-fixture';
 import fc from 'fast-check';
 import { DomainError } from '../src/kernel/domain-error.js';
 import { type PaymentCommand, type PaymentState, type ProviderReport } from '../src/payments/payment.state.js';

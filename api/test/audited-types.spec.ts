@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Books, differencesIn, GAME } from '@sabi50/verifier/testing/books';
+import { LogFixture, differencesIn, GAME } from '@sabi50/verifier/testing/log-fixture';
 import { charged, deposited, opened, played } from '@sabi50/verifier/testing/histories';
 import { registry } from '../src/modules.js';
 
@@ -12,19 +12,19 @@ const types = audited.flatMap(({ category, schemaVersions }) =>
 );
 
 /** A stream of the category in which an event of the type may stand next. */
-function streamFor(category: string, type: string): { readonly books: Books; readonly stream: string } {
+function streamFor(category: string, type: string): { readonly fixture: LogFixture; readonly stream: string } {
   if (category === 'quiz') {
-    const books = type === 'GameRegraded' ? played(3) : opened(charged(deposited()));
-    return { books, stream: `quiz-${GAME}` };
+    const fixture = type === 'GameRegraded' ? played(3) : opened(charged(deposited()));
+    return { fixture, stream: `quiz-${GAME}` };
   }
   const stream = `${category}-1`;
-  const books = new Books();
-  return { books: type === 'EpochBegan' ? books.add(stream, 'InstallationBegan', {}) : books, stream };
+  const fixture = new LogFixture();
+  return { fixture: type === 'EpochBegan' ? fixture.add(stream, 'InstallationBegan', {}) : fixture, stream };
 }
 
 const unknownIn = async (category: string, type: string): Promise<readonly string[]> => {
-  const { books, stream } = streamFor(category, type);
-  return (await differencesIn(books.add(stream, type, {}))).filter((what) => what.startsWith('unknown-'));
+  const { fixture, stream } = streamFor(category, type);
+  return (await differencesIn(fixture.add(stream, type, {}))).filter((what) => what.startsWith('unknown-'));
 };
 
 /** An event that the product writes and the verifier does not know would be told as a tamper, every night. */

@@ -9,7 +9,7 @@ import { registry } from '../src/modules.js';
 import { restoreOldDatabase, withClient } from './support/old-database.js';
 import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
 import { addSetbacks } from './tampers/setbacks.js';
-import { TamperedBooks } from './tampers/tampered-books.js';
+import { TamperedDatabase } from './tampers/tampered-database.js';
 import { TAMPERS } from './tampers/tampers.js';
 
 /** `npm run test:tampers` makes all of them, `npm test` a sample. */
@@ -58,7 +58,7 @@ describe('books that were tampered with by the owner of the database', () => {
     try {
       const [userId] = (await verified(url)).totals.map((totals) => totals.userId);
       await withClient(url, async (client) =>
-        (await TamperedBooks.of(client)).sql('delete from es.events where stream = $1', [`wallet-${userId}`]),
+        (await TamperedDatabase.of(client)).sql('delete from es.events where stream = $1', [`wallet-${userId}`]),
       );
       expect(textsOf(await verified(url, userId))).toContain('read-model read.wallet_balance undefined');
     } finally {
@@ -70,7 +70,7 @@ describe('books that were tampered with by the owner of the database', () => {
     const copy = `tampered_${name.replaceAll(/\W/g, '_')}`.slice(0, 60);
     const url = await createDatabase(server, copy, new URL(played.url).pathname.slice(1));
     try {
-      await withClient(url, async (client) => tamper(await TamperedBooks.of(client)));
+      await withClient(url, async (client) => tamper(await TamperedDatabase.of(client)));
       if (isRebuilt) await rebuilt(url);
       const report = await verified(url);
       const added = textsOf(report).filter((text) => !before.has(text));

@@ -10,7 +10,7 @@ import { keepReason } from '../../src/staff/staff-log.events.js';
 import { LogOnPaymentDecided } from '../../src/staff/staff-log/log-on-payment-decided.process-manager.js';
 
 /** Where decisions are made, and logged. */
-interface Books {
+interface Backend {
   readonly runner: CommandRunner;
   readonly store: EventStore;
   readonly database: Database;
@@ -23,15 +23,15 @@ const DAY_MS = 86_400_000;
  * differs is explained, and the dispute is contested, which the provider takes.
  */
 export async function addDecisions(
-  books: Books,
+  backend: Backend,
   { reference, userId, disputeId }: { readonly reference: string; readonly userId: string; readonly disputeId: string },
 ): Promise<void> {
-  const held = await heldPayment(books, userId);
-  await decide(books, held, (staff) => ({ ...staff, type: 'ExplainPayment' }));
-  const changeId = await decide(books, reference, (staff) => ({
+  const held = await heldPayment(backend, userId);
+  await decide(backend, held, (staff) => ({ ...staff, type: 'ExplainPayment' }));
+  const changeId = await decide(backend, reference, (staff) => ({
     ...{ ...staff, type: 'AnswerDispute', disputeId, answer: 'contested', transactionId: '9001', paidKobo: 5_000_000 },
   }));
-  await run(books, reference, { type: 'RecordDisputeAnswer', changeId, outcome: 'taken', now: new Date() });
+  await run(backend, reference, { type: 'RecordDisputeAnswer', changeId, outcome: 'taken', now: new Date() });
   const listed = {
     providerId: disputeId,
     amountKobo: 5_000_000,
@@ -39,25 +39,25 @@ export async function addDecisions(
     dueAt: null,
     isAnswered: true,
   } as const;
-  await run(books, reference, { type: 'RecordReversals', refunds: [], disputes: [listed], now: new Date() });
+  await run(backend, reference, { type: 'RecordReversals', refunds: [], disputes: [listed], now: new Date() });
 }
 
 /** The provider says that another amount was paid than was begun. */
-async function heldPayment(books: Books, userId: string): Promise<string> {
+async function heldPayment(backend: Backend, userId: string): Promise<string> {
   const [reference, now] = [newId(), new Date()];
   const begun = { reference, userId, amountKobo: 50_000, method: 'paystack', lifetimeMs: DAY_MS } as const;
-  await run(books, reference, { type: 'InitiatePayment', ...begun, now });
+  await run(backend, reference, { type: 'InitiatePayment', ...begun, now });
   const report: ProviderReport = {
     ...{ transactionId: '9002', status: 'success', reference, amountKobo: 60_000 },
     ...{ currency: 'NGN', channel: 'card', feeKobo: 900 },
   };
-  await run(books, reference, { type: 'RecordReport', report, now });
+  await run(backend, reference, { type: 'RecordReport', report, now });
   return reference;
 }
 
 /** Answers the name of the decision. */
 async function decide(
-  { runner, store, database }: Books,
+  { runner, store, database }: Backend,
   reference: string,
   commandOf: (staff: StaffCommand) => PaymentCommand,
 ): Promise<string> {
@@ -75,5 +75,5 @@ async function decide(
   return changeId;
 }
 
-const run = ({ runner }: Books, reference: string, command: PaymentCommand) =>
+const run = ({ runner }: Backend, reference: string, command: PaymentCommand) =>
   runner.run(paymentDecider, reference, command, systemContext('payments', { id: reference }, command.now));

@@ -1,4 +1,4 @@
-import { type StoredEvent, type TamperedBooks } from './tampered-books.js';
+import { type StoredEvent, type TamperedDatabase } from './tampered-database.js';
 
 export interface Tamper {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Tamper {
   readonly rebuilt: boolean;
   /** One of those that every test run makes. */
   readonly sample?: true;
-  tamper(books: TamperedBooks): Promise<void>;
+  tamper(tampered: TamperedDatabase): Promise<void>;
 }
 
 /** Of a log whose read models are rebuilt afterwards. */

@@ -6,120 +6,122 @@ import { KEPT } from './kept-tampers.js';
 import { PAYOUT_TAMPERS } from './payout-tampers.js';
 import { REVERSAL_TAMPERS } from './reversal-tampers.js';
 import { CREDITED, IS_LAST, type LogTamper, type Tamper, userOf } from './tamper.js';
-import { type StoredEvent } from './tampered-books.js';
+import { type StoredEvent } from './tampered-database.js';
 
 /** Of a log whose read models are rebuilt afterwards. */
 const LOG_TAMPERS: readonly LogTamper[] = [
   {
     name: 'last event of a wallet deleted',
     found: ['game-without-fee'],
-    async tamper(books) {
-      const { position } = await books.first(`type = 'QuizFeeCharged' and ${IS_LAST}`);
-      await books.sql('delete from es.events where position = $1', [position]);
+    async tamper(tampered) {
+      const { position } = await tampered.first(`type = 'QuizFeeCharged' and ${IS_LAST}`);
+      await tampered.sql('delete from es.events where position = $1', [position]);
     },
   },
   {
     name: 'wallet deleted',
     found: ['not-credited'],
-    async tamper(books) {
-      const { stream } = await books.first(CREDITED);
-      await books.sql('delete from es.events where stream = $1', [stream]);
+    async tamper(tampered) {
+      const { stream } = await tampered.first(CREDITED);
+      await tampered.sql('delete from es.events where stream = $1', [stream]);
     },
   },
   {
     name: 'amount changed and re-chained',
     found: ['deposit-differs'],
     sample: true,
-    async tamper(books) {
-      const event = await books.first(CREDITED);
-      await books.change(event, { ...event.data, amountKobo: Number(event.data['amountKobo']) + 5_000_000 });
-      await books.raiseBalances(userOf(event), event.revision, 5_000_000);
-      await books.chainAnew(userOf(event));
+    async tamper(tampered) {
+      const event = await tampered.first(CREDITED);
+      await tampered.change(event, { ...event.data, amountKobo: Number(event.data['amountKobo']) + 5_000_000 });
+      await tampered.raiseBalances(userOf(event), event.revision, 5_000_000);
+      await tampered.chainAnew(userOf(event));
     },
   },
   {
     name: 'invented wallet',
     found: ['deposit-without-payment'],
-    async tamper(books) {
+    async tamper(tampered) {
       const userId = newId();
-      await books.append(userId, 'WalletOpened', {});
+      await tampered.append(userId, 'WalletOpened', {});
       const deposit = { paymentReference: newId(), amountKobo: 100_000, providerFeeKobo: 1_500 };
-      await books.append(userId, 'FundsDeposited', deposit, { deltaKobo: 100_000 });
+      await tampered.append(userId, 'FundsDeposited', deposit, { deltaKobo: 100_000 });
     },
   },
   {
     name: 'invented deposit by INSERT',
     found: ['deposit-without-payment'],
-    async tamper(books) {
+    async tamper(tampered) {
       const deposit = { paymentReference: newId(), amountKobo: 5_000_000, providerFeeKobo: 75_000 };
-      await books.append(userOf(await books.first(CREDITED)), 'FundsDeposited', deposit, { deltaKobo: 5_000_000 });
+      await tampered.append(userOf(await tampered.first(CREDITED)), 'FundsDeposited', deposit, {
+        deltaKobo: 5_000_000,
+      });
     },
   },
   {
     name: 'one payment credited twice',
     found: ['credited-twice'],
     sample: true,
-    async tamper(books) {
-      const event = await books.first(CREDITED);
+    async tamper(tampered) {
+      const event = await tampered.first(CREDITED);
       const { paymentReference, amountKobo, providerFeeKobo } = event.data;
       const again = { paymentReference, amountKobo, providerFeeKobo };
-      await books.append(userOf(event), 'FundsDeposited', again, { deltaKobo: Number(amountKobo) });
+      await tampered.append(userOf(event), 'FundsDeposited', again, { deltaKobo: Number(amountKobo) });
     },
   },
   {
     name: 'fee refunded twice',
     found: ['refunded-twice'],
-    async tamper(books) {
-      const event = await books.first(`type = 'QuizFeeRefunded'`);
+    async tamper(tampered) {
+      const event = await tampered.first(`type = 'QuizFeeRefunded'`);
       const { sessionId, amountKobo, cause } = event.data;
       const again = { sessionId, amountKobo, cause };
-      await books.append(userOf(event), 'QuizFeeRefunded', again, { deltaKobo: Number(amountKobo) });
+      await tampered.append(userOf(event), 'QuizFeeRefunded', again, { deltaKobo: Number(amountKobo) });
     },
   },
   {
     name: 'fee of a lost game refunded',
     found: ['refund-without-cause'],
-    async tamper(books) {
-      const event = await books.first(
+    async tamper(tampered) {
+      const event = await tampered.first(
         `type = 'QuizCompleted' and data->>'pointsEarned' = '0' and data->>'cause' is null`,
       );
       const refund = { sessionId: event.data['sessionId'], amountKobo: 5_000, cause: 'outage' };
-      await books.append(userOf(event), 'QuizFeeRefunded', refund, { deltaKobo: 5_000 });
+      await tampered.append(userOf(event), 'QuizFeeRefunded', refund, { deltaKobo: 5_000 });
     },
   },
   {
     name: 'refund of a fee never charged',
     found: ['refund-without-fee'],
-    async tamper(books) {
+    async tamper(tampered) {
       const refund = { sessionId: newId(), amountKobo: 5_000, cause: 'never-opened' };
-      await books.append(userOf(await books.first(CREDITED)), 'QuizFeeRefunded', refund, { deltaKobo: 5_000 });
+      await tampered.append(userOf(await tampered.first(CREDITED)), 'QuizFeeRefunded', refund, { deltaKobo: 5_000 });
     },
   },
   {
     name: 'payment streams deleted',
     found: ['deposit-without-payment'],
-    tamper: (books) => books.sql(`delete from es.events where stream like 'payment-%'`),
+    tamper: (tampered) => tampered.sql(`delete from es.events where stream like 'payment-%'`),
   },
   {
     name: 'quiz streams deleted',
     found: ['fee-without-game'],
-    tamper: (books) => books.sql(`delete from es.events where stream like 'quiz-%'`),
+    tamper: (tampered) => tampered.sql(`delete from es.events where stream like 'quiz-%'`),
   },
   {
     name: 'lost games turned into wins',
     found: ['result'],
     sample: true,
-    tamper: (books) =>
-      books.sql(`update es.events set data = jsonb_set(jsonb_set(data::jsonb, '{pointsEarned}', '1'), '{correctAnswers}', '3')::json
+    tamper: (tampered) =>
+      tampered.sql(`update es.events set data = jsonb_set(jsonb_set(data::jsonb, '{pointsEarned}', '1'), '{correctAnswers}', '3')::json
         where type = 'QuizCompleted' and data->>'pointsEarned' = '0'`),
   },
   {
     name: 'lost games turned into wins, answers included',
     found: ['judgement'],
-    async tamper(books) {
-      await books.sql(`update es.events set data = jsonb_set(jsonb_set(data::jsonb, '{pointsEarned}', '1'), '{correctAnswers}', '5')::json
+    async tamper(tampered) {
+      await tampered.sql(`update es.events set data = jsonb_set(jsonb_set(data::jsonb, '{pointsEarned}', '1'), '{correctAnswers}', '5')::json
         where type = 'QuizCompleted'`);
-      await books.sql(
+      await tampered.sql(
         `update es.events set data = jsonb_set(data::jsonb, '{isCorrect}', 'true')::json where type = 'AnswerSubmitted'`,
       );
     },
@@ -127,31 +129,31 @@ const LOG_TAMPERS: readonly LogTamper[] = [
   {
     name: 'actor rewritten in the metadata',
     found: ['actor'],
-    tamper: (books) =>
-      books.sql(`update es.events set metadata = jsonb_set(metadata::jsonb, '{actor}', '"staff:${newId()}"')::json
+    tamper: (tampered) =>
+      tampered.sql(`update es.events set metadata = jsonb_set(metadata::jsonb, '{actor}', '"staff:${newId()}"')::json
         where type in ('BalanceAdjusted', 'AnswerSubmitted')`),
   },
   {
     name: 'actor of an adjustment rewritten and re-chained',
     found: ['not-logged', 'staff-log-differs'],
-    async tamper(books) {
-      const event = await books.first(`type = 'BalanceAdjusted' and data->>'by' like 'staff:%'`);
+    async tamper(tampered) {
+      const event = await tampered.first(`type = 'BalanceAdjusted' and data->>'by' like 'staff:%'`);
       const by = `staff:${newId()}`;
-      await books.change(event, { ...event.data, by }, { ...event.metadata, actor: by });
-      await books.chainAnew(userOf(event));
+      await tampered.change(event, { ...event.data, by }, { ...event.metadata, actor: by });
+      await tampered.chainAnew(userOf(event));
     },
   },
   {
     name: 'positions swapped',
     found: ['order', 'gap'],
-    async tamper(books) {
-      const [one, other] = [await books.first('true'), (await books.all('true')).at(-1) as StoredEvent];
+    async tamper(tampered) {
+      const [one, other] = [await tampered.first('true'), (await tampered.all('true')).at(-1) as StoredEvent];
       for (const [from, to] of [
         [one.position, '-1'],
         [other.position, one.position],
         ['-1', other.position],
       ]) {
-        await books.sql(
+        await tampered.sql(
           `with gone as (delete from es.events where position = $1 returning *)
           insert into es.events overriding system value
           select $2, stream, revision, id, type, data, metadata, recorded_at from gone`,
@@ -163,20 +165,20 @@ const LOG_TAMPERS: readonly LogTamper[] = [
   {
     name: 'times moved',
     found: ['recorded'],
-    async tamper(books) {
-      const event = await books.first(`type = 'QuizCompleted' and data->>'pointsEarned' = '1'`);
+    async tamper(tampered) {
+      const event = await tampered.first(`type = 'QuizCompleted' and data->>'pointsEarned' = '1'`);
       const occurredAt = new Date(Date.parse(String(event.data['occurredAt'])) + 40 * 86_400_000).toISOString();
-      await books.change(event, { ...event.data, occurredAt }, { ...event.metadata, occurredAt });
+      await tampered.change(event, { ...event.data, occurredAt }, { ...event.metadata, occurredAt });
     },
   },
   {
     name: 'adjustment without staff log',
     found: ['not-logged'],
-    async tamper(books) {
+    async tamper(tampered) {
       const by = `staff:${newId()}`;
       const fields = { adjustmentId: newId(), deltaKobo: 50_000, reason: 'goodwill', by, byRole: 'super_admin' };
-      const userId = userOf(await books.first(CREDITED));
-      await books.append(userId, 'BalanceAdjusted', fields, { deltaKobo: 50_000, actor: by });
+      const userId = userOf(await tampered.first(CREDITED));
+      await tampered.append(userId, 'BalanceAdjusted', fields, { deltaKobo: 50_000, actor: by });
     },
   },
 ];
@@ -211,7 +213,7 @@ const DRIFT_TAMPERS: readonly Tamper[] = DRIFTS.map(([table, change]) => ({
   found: ['read-model'],
   rebuilt: false,
   ...(table === 'points_totals' && { sample: true as const }),
-  tamper: (books) => books.sql(`update read.${table} set ${change}`),
+  tamper: (tampered) => tampered.sql(`update read.${table} set ${change}`),
 }));
 
 /** Every sum stays as it was: what the fees were paid for is compared by itself. */
@@ -228,16 +230,16 @@ const KEPT_TAMPERS: readonly Tamper[] = KEPT.map(({ change, found, ...told }) =>
   ...told,
   found: [found],
   rebuilt: false,
-  tamper: (books) => books.sql(change),
+  tamper: (tampered) => tampered.sql(change),
 }));
 
 const SNAPSHOT_TAMPER: Tamper = {
   name: 'false snapshot',
   found: ['snapshot'],
   rebuilt: false,
-  async tamper(books) {
-    const event = await books.first(`type = 'FundsDeposited'`);
-    await books.sql(
+  async tamper(tampered) {
+    const event = await tampered.first(`type = 'FundsDeposited'`);
+    await tampered.sql(
       `insert into log_state.snapshots (stream, state_version, revision, position, state)
        values ($1, 2, $2, lpad($3::text, 19, '0'), $4)
        on conflict (stream) do update set revision = excluded.revision, state = excluded.state`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { A_DAY_LATER, Books, differencesIn, GAME, openIn, PAYMENT, WALLET } from '../testing/books.js';
+import { A_DAY_LATER, LogFixture, differencesIn, GAME, openIn, PAYMENT, WALLET } from '../testing/log-fixture.js';
 import { DEPOSIT_KOBO, deposited, paid } from '../testing/histories.js';
 
 const PAID = `payment-${PAYMENT}`;
@@ -7,11 +7,11 @@ const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
 const credit = { paymentReference: PAYMENT, amountKobo: DEPOSIT_KOBO, providerFeeKobo: 300 };
 
 describe('a deposit and its payment', () => {
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['agree', deposited(), []],
     [
       'deposit-without-payment: invented',
-      new Books().wallet('WalletOpened').wallet('FundsDeposited', credit, { deltaKobo: DEPOSIT_KOBO }),
+      new LogFixture().wallet('WalletOpened').wallet('FundsDeposited', credit, { deltaKobo: DEPOSIT_KOBO }),
       [`deposit-without-payment ${WALLET} 1`],
     ],
     [
@@ -36,25 +36,25 @@ describe('a deposit and its payment', () => {
       [`not-credited ${PAID} 2`],
     ],
     ['credit-not-recorded', deposited().without('PaymentCredited'), [`credit-not-recorded ${PAID} 1`]],
-  ])('%s', async (_, books, expected) => {
-    expect(await differencesIn(books)).toEqual(expected);
+  ])('%s', async (_, fixture, expected) => {
+    expect(await differencesIn(fixture)).toEqual(expected);
   });
 
   it('may wait for each other for a moment', async () => {
-    for (const [books, what] of [
+    for (const [fixture, what] of [
       [paid(), 'not-credited'],
       [deposited().without('PaymentCredited'), 'credit-not-recorded'],
     ] as const) {
-      expect(await differencesIn(books, young)).toEqual([]);
-      expect(await openIn(books, young)).toEqual([`${what} ${PAID}`]);
+      expect(await differencesIn(fixture, young)).toEqual([]);
+      expect(await openIn(fixture, young)).toEqual([`${what} ${PAID}`]);
     }
   });
 });
 
 describe('the replay of a payment', () => {
-  const begun = () => new Books().payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO });
+  const begun = () => new LogFixture().payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['not-begun', paid().without('PaymentInitiated'), [`not-begun ${PAID} 0`, `not-credited ${PAID} 0`]],
     ['amount', paid().change('PaymentSucceeded', { amountKobo: 1 }), [`amount ${PAID} 1`, `not-credited ${PAID} 1`]],
     ['other-payment: another player', begun().payment('PaymentExpired', { userId: GAME }), [`other-payment ${PAID} 1`]],
@@ -71,8 +71,8 @@ describe('the replay of a payment', () => {
       [`credited-early ${PAID} 1`, `deposit-without-payment ${WALLET} 1`],
     ],
     ['unknown-event', begun().payment('PaymentForgiven'), [`unknown-event ${PAID} 1`]],
-  ])('names %s', async (_, books, expected) => {
-    expect(await differencesIn(books)).toEqual(expected);
+  ])('names %s', async (_, fixture, expected) => {
+    expect(await differencesIn(fixture)).toEqual(expected);
   });
 
   it('misses an event that is gone from the middle', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { A_DAY_LATER, ADA, Books, differencesIn, openIn, PAYMENT } from '../testing/books.js';
+import { A_DAY_LATER, ADA, LogFixture, differencesIn, openIn, PAYMENT } from '../testing/log-fixture.js';
 import { type LoggedDecision } from './staff-decisions.js';
 
 const STAFF = '00000000-0000-4000-8000-0000000000e1';
@@ -10,7 +10,7 @@ const MONEY = { amountKobo: 50_000, providerFeeKobo: 0 };
 
 /** A deposit in Ada's wallet that is disputed. */
 const disputed = () =>
-  new Books()
+  new LogFixture()
     .payment('PaymentInitiated', { amountKobo: 50_000 })
     .payment('PaymentSucceeded', MONEY)
     .wallet('WalletOpened')
@@ -18,27 +18,27 @@ const disputed = () =>
     .payment('PaymentCredited', { amountKobo: 50_000 })
     .payment('PaymentDisputeChanged', { providerId: 'd1', amountKobo: 50_000, status: 'open', dueAt: null })
     .wallet('PlayStopped', { paymentReference: PAYMENT, disputeId: 'd1' });
-const answer = (books: Books, fields: object = {}) => {
+const answer = (fixture: LogFixture, fields: object = {}) => {
   const decided = { changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo: 50_000, transactionId: '1' };
   const about = { userId: ADA, reference: PAYMENT, providerId: 'd1', answer: 'contested' };
-  return books.add(STREAM, 'PaymentDisputeAnswered', { ...about, ...decided, ...fields }, BY);
+  return fixture.add(STREAM, 'PaymentDisputeAnswered', { ...about, ...decided, ...fields }, BY);
 };
-const ended = (books: Books, outcome: string, fields: object = {}) =>
-  books.payment('PaymentDisputeAnswerEnded', { changeId: CHANGE, providerId: 'd1', outcome, ...fields });
-const withBank = (books: Books) =>
-  books.payment('PaymentDisputeChanged', {
+const ended = (fixture: LogFixture, outcome: string, fields: object = {}) =>
+  fixture.payment('PaymentDisputeAnswerEnded', { changeId: CHANGE, providerId: 'd1', outcome, ...fields });
+const withBank = (fixture: LogFixture) =>
+  fixture.payment('PaymentDisputeChanged', {
     ...{ providerId: 'd1', amountKobo: 50_000, status: 'open', dueAt: null, isAnswered: true },
   });
 const contested = () => withBank(ended(answer(disputed()), 'taken'));
-const entryOf = (books: Books, changed: Partial<LoggedDecision> = {}): LoggedDecision => {
-  const event = books.events().find(({ type }) => type === 'PaymentDisputeAnswered');
+const entryOf = (fixture: LogFixture, changed: Partial<LoggedDecision> = {}): LoggedDecision => {
+  const event = fixture.events().find(({ type }) => type === 'PaymentDisputeAnswered');
   return {
     ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, actorRole: 'super_admin' },
     ...{ action: 'payment.answer-dispute', subjectId: PAYMENT, amount: '500.00', disputeAnswer: 'd1 contested' },
     ...{ occurredAt: event?.decidedAt ?? '', ...changed },
   };
 };
-const found = (books: Books) => differencesIn(books, { decisions: [entryOf(books)] });
+const found = (fixture: LogFixture) => differencesIn(fixture, { decisions: [entryOf(fixture)] });
 
 describe('an answer to a dispute', () => {
   it('has its entry in the staff log, and what came of it once', async () => {

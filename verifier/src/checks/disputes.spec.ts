@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { A_DAY_LATER, type Books, differencesIn, openIn, PAYMENT, WALLET } from '../testing/books.js';
+import { A_DAY_LATER, type LogFixture, differencesIn, openIn, PAYMENT, WALLET } from '../testing/log-fixture.js';
 import { deposited } from '../testing/histories.js';
 
 const PAID = `payment-${PAYMENT}`;
 const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
 
-const disputed = (books: Books, status: 'open' | 'won' | 'lost', providerId = '7') =>
-  books.payment('PaymentDisputeChanged', { providerId, status, amountKobo: 20_000, dueAt: null });
-const decided = (books: Books, type: 'PlayStopped' | 'PlayAllowed', disputeId = '7') =>
-  books.wallet(type, { paymentReference: PAYMENT, disputeId });
+const disputed = (fixture: LogFixture, status: 'open' | 'won' | 'lost', providerId = '7') =>
+  fixture.payment('PaymentDisputeChanged', { providerId, status, amountKobo: 20_000, dueAt: null });
+const decided = (fixture: LogFixture, type: 'PlayStopped' | 'PlayAllowed', disputeId = '7') =>
+  fixture.wallet(type, { paymentReference: PAYMENT, disputeId });
 const stopped = () => decided(disputed(deposited(), 'open'), 'PlayStopped');
 
 describe('a disputed deposit', () => {
-  it.each<[string, Books]>([
+  it.each<[string, LogFixture]>([
     ['while it is open', stopped()],
     ['that was reported again', disputed(stopped(), 'open')],
     ['once it is won', decided(disputed(stopped(), 'won'), 'PlayAllowed')],
     ['that was decided before anybody heard of it', disputed(deposited(), 'won')],
     ['beside another', decided(disputed(stopped(), 'open', '8'), 'PlayStopped', '8')],
-  ])('is right: %s', async (_, books) => {
-    expect(await differencesIn(books)).toEqual([]);
+  ])('is right: %s', async (_, fixture) => {
+    expect(await differencesIn(fixture)).toEqual([]);
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['not-stopped: the stop is gone', disputed(deposited(), 'open'), [`not-stopped ${PAID} 3`]],
     ['stopped-without-dispute', decided(deposited(), 'PlayStopped'), [`stopped-without-dispute ${WALLET} 2`]],
     ['stopped-twice', decided(stopped(), 'PlayStopped'), [`stopped-twice ${WALLET} 3`]],
@@ -47,8 +47,8 @@ describe('a disputed deposit', () => {
       decided(disputed(stopped(), 'won', '8'), 'PlayAllowed', '8'),
       [`allowed-without-stop ${WALLET} 3`],
     ],
-  ])('%s', async (_, books, expected) => {
-    expect(await differencesIn(books)).toEqual(expected);
+  ])('%s', async (_, fixture, expected) => {
+    expect(await differencesIn(fixture)).toEqual(expected);
   });
 
   it('may wait for its wallet for a moment', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, type Books, differencesIn, openIn, WALLET } from '../testing/books.js';
+import { ADA, type LogFixture, differencesIn, openIn, WALLET } from '../testing/log-fixture.js';
 import { DEPOSIT_KOBO, deposited } from '../testing/histories.js';
 
 const ERASURE = '00000000-0000-4000-8000-0000000000e2';
@@ -7,16 +7,20 @@ const OTHER = '00000000-0000-4000-8000-0000000000e3';
 const ACCOUNT = `account-${ADA}`;
 const PLAYER = `player:${ADA}`;
 
-const told = (books: Books, type: string, data: Record<string, unknown> = {}, actor = 'system:erase-players'): Books =>
-  books.add(ACCOUNT, type, { userId: ADA, erasureId: ERASURE, ...data }, actor);
-const asked = (books = deposited()): Books =>
-  told(books, 'ErasureRequested', { by: PLAYER, dueAt: '2026-11-24T10:00:00.000Z' }, PLAYER);
-const gaveUp = (books = asked(), givenUpKobo = DEPOSIT_KOBO): Books =>
-  told(books, 'ErasureBalanceGivenUp', { givenUpKobo }, PLAYER);
-const begun = (books = gaveUp()): Books => told(books, 'ErasureBegun');
-const forfeited = (books = begun(), erasureId = ERASURE): Books =>
-  books.wallet('BalanceForfeited', { erasureId, amountKobo: DEPOSIT_KOBO }, { deltaKobo: -DEPOSIT_KOBO });
-const erased = (books = forfeited()): Books => told(books, 'PlayerErased', { by: PLAYER });
+const told = (
+  fixture: LogFixture,
+  type: string,
+  data: Record<string, unknown> = {},
+  actor = 'system:erase-players',
+): LogFixture => fixture.add(ACCOUNT, type, { userId: ADA, erasureId: ERASURE, ...data }, actor);
+const asked = (fixture = deposited()): LogFixture =>
+  told(fixture, 'ErasureRequested', { by: PLAYER, dueAt: '2026-11-24T10:00:00.000Z' }, PLAYER);
+const gaveUp = (fixture = asked(), givenUpKobo = DEPOSIT_KOBO): LogFixture =>
+  told(fixture, 'ErasureBalanceGivenUp', { givenUpKobo }, PLAYER);
+const begun = (fixture = gaveUp()): LogFixture => told(fixture, 'ErasureBegun');
+const forfeited = (fixture = begun(), erasureId = ERASURE): LogFixture =>
+  fixture.wallet('BalanceForfeited', { erasureId, amountKobo: DEPOSIT_KOBO }, { deltaKobo: -DEPOSIT_KOBO });
+const erased = (fixture = forfeited()): LogFixture => told(fixture, 'PlayerErased', { by: PLAYER });
 
 describe('a balance that was given up', () => {
   it('was given up by its player in words, before the erasure began', async () => {
@@ -32,24 +36,24 @@ describe('a balance that was given up', () => {
     expect(await differencesIn(erased(begun()))).toEqual([]);
   });
 
-  it.each<[string, Books]>([
+  it.each<[string, LogFixture]>([
     ['without any erasure', forfeited(deposited())],
     ['of which the player said nothing', forfeited(begun(asked()))],
     ['of which the player gave up less', forfeited(begun(gaveUp(asked(), DEPOSIT_KOBO - 1)))],
     ['for another erasure than that', forfeited(begun(), OTHER)],
     ['before the erasure began', begun(forfeited(gaveUp()))],
-  ])('is told where it was taken %s', async (_, books) => {
-    expect(await differencesIn(books)).toEqual([`forfeited-without-consent ${WALLET} 2`]);
+  ])('is told where it was taken %s', async (_, fixture) => {
+    expect(await differencesIn(fixture)).toEqual([`forfeited-without-consent ${WALLET} 2`]);
   });
 
   it('is told where another player had given it up', async () => {
     const owner = '00000000-0000-4000-8000-00000000000b';
     const theirs = { userId: owner, erasureId: ERASURE };
-    const books = deposited()
+    const fixture = deposited()
       .add(`account-${owner}`, 'ErasureRequested', { ...theirs, by: `player:${owner}`, dueAt: '' }, `player:${owner}`)
       .add(`account-${owner}`, 'ErasureBalanceGivenUp', { ...theirs, givenUpKobo: DEPOSIT_KOBO }, `player:${owner}`)
       .add(`account-${owner}`, 'ErasureBegun', theirs);
-    expect(await differencesIn(forfeited(books))).toEqual([`forfeited-without-consent ${WALLET} 2`]);
+    expect(await differencesIn(forfeited(fixture))).toEqual([`forfeited-without-consent ${WALLET} 2`]);
   });
 
   it('is told where it was taken twice', async () => {
@@ -71,7 +75,7 @@ describe('what an account tells of an erasure', () => {
     ).toEqual([]);
   });
 
-  it.each<[string, Books, string]>([
+  it.each<[string, LogFixture, string]>([
     ['asked for twice', asked(asked()), 'erasure-order 1'],
     ['taken back after it began', told(begun(), 'ErasureCancelled', { by: PLAYER }, PLAYER), 'erasure-order 3'],
     [
@@ -91,9 +95,9 @@ describe('what an account tells of an erasure', () => {
     ['of another player', asked().change('ErasureRequested', { userId: OTHER, by: PLAYER }), 'other-player 0'],
     ['given up by staff', gaveUp().changeActor('ErasureBalanceGivenUp', `staff:${OTHER}`), 'actor 1'],
     ['asked for by another than it names', asked().changeActor('ErasureRequested', `staff:${OTHER}`), 'actor 0'],
-  ])('is not %s', async (_, books, found) => {
+  ])('is not %s', async (_, fixture, found) => {
     const [what, revision] = found.split(' ');
-    expect(await differencesIn(books)).toContain(`${what} ${ACCOUNT} ${revision}`);
+    expect(await differencesIn(fixture)).toContain(`${what} ${ACCOUNT} ${revision}`);
   });
 
   it('has no gap', async () => {

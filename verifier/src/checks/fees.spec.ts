@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { A_DAY_LATER, type Books, differencesIn, type Facts, GAME, openIn, WALLET } from '../testing/books.js';
+import {
+  A_DAY_LATER,
+  type LogFixture,
+  differencesIn,
+  type Facts,
+  GAME,
+  openIn,
+  WALLET,
+} from '../testing/log-fixture.js';
 import {
   answered,
   BANK,
@@ -18,7 +26,7 @@ const A_DAY_S = 86_400;
 const nowS = A_DAY_LATER.getTime() / 1_000;
 const outage = { outages: [{ fromS: nowS - A_DAY_S - 60, toS: nowS - A_DAY_S + 60 }] };
 const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
-const find = (books: Books, facts: Facts = {}) => differencesIn(books, { versions: BANK, ...facts });
+const find = (fixture: LogFixture, facts: Facts = {}) => differencesIn(fixture, { versions: BANK, ...facts });
 
 const lenient = {
   ...{ answerWindowMs: 20_000, answerGraceMs: 5_000, shownAfterMaxMs: 10_000, lifetimeMs: 1_800_000 },
@@ -29,7 +37,7 @@ const lenient = {
 const chargedTwice = () => opened(charged(charged(deposited())));
 
 describe('a fee and its game', () => {
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['agree when it was lost', played(2), []],
     ['agree when it was won', played(3), []],
     ['fee-without-game', charged(deposited()), [`fee-without-game ${WALLET} 2`]],
@@ -42,8 +50,8 @@ describe('a fee and its game', () => {
       [`opening-differs ${PLAYED} 11`],
     ],
     ['never-ended', answered(opened(charged(deposited())), 2, { of: 2 }), [`never-ended ${PLAYED} 4`]],
-  ])('%s', async (_, books, expected) => {
-    expect(await find(books)).toEqual(expected);
+  ])('%s', async (_, fixture, expected) => {
+    expect(await find(fixture)).toEqual(expected);
   });
 
   it('may wait for each other for a moment', async () => {
@@ -55,19 +63,19 @@ describe('a fee and its game', () => {
 });
 
 describe('a refund and its cause', () => {
-  it.each<[string, Books]>([
+  it.each<[string, LogFixture]>([
     ['an outage', refunded(faulted(2))],
     ['the second fee for one game', completed(answered(refunded(chargedTwice(), 'never-opened'), 2), 2)],
     [
       'a fee whose game never opened',
       refunded(refunded(charged(charged(deposited())), 'never-opened'), 'never-opened'),
     ],
-  ])('is right: %s', async (_, books) => {
-    const found = await find(books, outage);
+  ])('is right: %s', async (_, fixture) => {
+    const found = await find(fixture, outage);
     expect(found.filter((text) => !text.startsWith('refund-without-cause'))).toEqual([]);
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['not-refunded: a fault of ours', faulted(2), [`not-refunded ${WALLET} 2`]],
     ['not-refunded: a second fee', completed(answered(chargedTwice(), 2), 2), [`not-refunded ${WALLET} 3`]],
     ['refunded-twice', refunded(refunded(faulted(2))), [`refunded-twice ${WALLET} 4`]],
@@ -80,8 +88,8 @@ describe('a refund and its cause', () => {
       [`refund-differs ${WALLET} 3`],
     ],
     ['point-and-refund', refunded(faulted(3)), [`point-and-refund ${WALLET} 3`]],
-  ])('%s', async (_, books, expected) => {
-    expect(await find(books, outage)).toEqual(expected);
+  ])('%s', async (_, fixture, expected) => {
+    expect(await find(fixture, outage)).toEqual(expected);
   });
 
   it('is no outage where none is recorded', async () => {
@@ -94,7 +102,8 @@ describe('a refund and its cause', () => {
 
   it('was beside the point in games of before that rule', async () => {
     const before = (text: string) => text.replaceAll('2026-11-24', '2026-11-22');
-    const old = (events: ReturnType<Books['events']>) => JSON.parse(before(JSON.stringify(events))) as typeof events;
+    const old = (events: ReturnType<LogFixture['events']>) =>
+      JSON.parse(before(JSON.stringify(events))) as typeof events;
     const found = await differencesIn(old(refunded(faulted(3)).events()), {
       versions: BANK,
       outages: [{ fromS: 0, toS: nowS }],
@@ -120,6 +129,6 @@ describe('a refund and its cause', () => {
   });
 });
 
-function ofAnotherCategory(): Books {
+function ofAnotherCategory(): LogFixture {
   return played(2).change('QuizFeeCharged', { category: 'music' });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, type Books, differencesIn, findingsIn, GAME } from '../testing/books.js';
+import { ADA, type LogFixture, differencesIn, findingsIn, GAME } from '../testing/log-fixture.js';
 import { answered, BANK, charged, completed, deposited, opened, played } from '../testing/histories.js';
 import { lagosDay } from './winnings.js';
 
 const PLAYED = `quiz-${GAME}`;
-const find = (books: Books) => differencesIn(books, { versions: BANK });
+const find = (fixture: LogFixture) => differencesIn(fixture, { versions: BANK });
 const about = { userId: ADA, sessionId: GAME, category: 'sports' };
 const begun = () => opened(charged(deposited()));
 const left = (changed: Record<string, unknown>) =>
@@ -17,7 +17,7 @@ describe('the replay of a game', () => {
     expect(part.won.get(ADA)).toEqual({ games: 1, points: right >= 3 ? 1 : 0 });
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     [
       'result: a lost game turned into a win',
       played(2).change('QuizCompleted', { pointsEarned: 1, correctAnswers: 3 }),
@@ -67,17 +67,19 @@ describe('the replay of a game', () => {
       [`drawn-twice ${PLAYED} 0`, `no-such-question ${PLAYED} 0`, 'never-ended'],
     ],
     ['order', drawn([{ ...question('d1'), order: [0, 1, 2] }]), [`order ${PLAYED} 0`, 'never-ended']],
-  ])('names %s', async (_, books, expected) => {
-    const found = await find(books);
+  ])('names %s', async (_, fixture, expected) => {
+    const found = await find(fixture);
     expect(found).toEqual(expected.map((text) => (text.includes(' ') ? text : expect.stringContaining(text))));
   });
 
   it('calls an answer late after the window and its grace', async () => {
     const answer = (seconds: number) => {
-      const books = answered(begun(), 1, { of: 1 });
-      const at = Date.parse(String(books.drafts.findLast(({ type }) => type === 'QuestionServed')?.data['occurredAt']));
+      const fixture = answered(begun(), 1, { of: 1 });
+      const at = Date.parse(
+        String(fixture.drafts.findLast(({ type }) => type === 'QuestionServed')?.data['occurredAt']),
+      );
       const occurredAt = new Date(at + seconds * 1_000).toISOString();
-      return find(books.change('AnswerSubmitted', { occurredAt, answeredAfterMs: seconds * 1_000 }));
+      return find(fixture.change('AnswerSubmitted', { occurredAt, answeredAfterMs: seconds * 1_000 }));
     };
     // The time beside the data stays, which is reported too.
     expect((await answer(25)).filter((text) => text.startsWith('late'))).toEqual([]);
@@ -85,9 +87,13 @@ describe('the replay of a game', () => {
   });
 
   it('calls a time-out early within the window and its grace', async () => {
-    const books = begun().add(PLAYED, 'QuestionServed', { ...about, number: 1, questionId: question('d1').questionId });
-    books.add(PLAYED, 'AnswerTimedOut', { ...about, number: 1, questionId: question('d1').questionId });
-    expect(await find(books)).toEqual([`early-time-out ${PLAYED} 2`, expect.stringContaining('never-ended')]);
+    const fixture = begun().add(PLAYED, 'QuestionServed', {
+      ...about,
+      number: 1,
+      questionId: question('d1').questionId,
+    });
+    fixture.add(PLAYED, 'AnswerTimedOut', { ...about, number: 1, questionId: question('d1').questionId });
+    expect(await find(fixture)).toEqual([`early-time-out ${PLAYED} 2`, expect.stringContaining('never-ended')]);
   });
 
   it('misses an event that is gone from the middle', async () => {
@@ -110,6 +116,6 @@ function question(end: string) {
 }
 
 /** Other questions were drawn, and paid for. */
-function drawn(questions: readonly object[]): Books {
+function drawn(questions: readonly object[]): LogFixture {
   return opened(charged(deposited()).change('QuizFeeCharged', { questions }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LogEvent } from '../log/log.js';
-import { ADA, Books, differencesIn, GAME, WALLET } from '../testing/books.js';
+import { ADA, LogFixture, differencesIn, GAME, WALLET } from '../testing/log-fixture.js';
 import { deposited } from '../testing/histories.js';
 import { Origins } from './origins.js';
 
@@ -45,14 +45,14 @@ describe('where an event comes from', () => {
 
   it('is the player alone for a fee', async () => {
     const charge = { sessionId: GAME, feeKobo: 5_000 };
-    const books = deposited().wallet('QuizFeeCharged', charge, { deltaKobo: -5_000, actor: 'staff:x' });
-    expect(await differencesIn(books)).toContain(`actor ${WALLET} 2`);
+    const fixture = deposited().wallet('QuizFeeCharged', charge, { deltaKobo: -5_000, actor: 'staff:x' });
+    expect(await differencesIn(fixture)).toContain(`actor ${WALLET} 2`);
   });
 
   it('may be recorded late where the log was copied', () => {
     const found: unknown[] = [];
     const findings = { differs: (difference: unknown) => void found.push(difference), open: () => undefined };
-    const [event] = new Books().wallet('WalletOpened').events();
+    const [event] = new LogFixture().wallet('WalletOpened').events();
     if (!event) throw new Error('There is one event');
     const copied = { ...event, recordedAt: later(event.recordedAt, 86_400_000) };
     new Origins(findings, false).add(copied);

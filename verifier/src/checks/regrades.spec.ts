@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, type Books, differencesIn, type Facts, findingsIn, GAME } from '../testing/books.js';
+import { ADA, type LogFixture, differencesIn, type Facts, findingsIn, GAME } from '../testing/log-fixture.js';
 import { BANK, played, refunded } from '../testing/histories.js';
 import { type Regrade } from './regrades.js';
 
@@ -21,10 +21,10 @@ const withdrawn: Regrade = {
 };
 
 /** A game is regraded, as its answers say, but for the given fields. */
-function regraded(books: Books, fields: Record<string, unknown> = {}): Books {
-  const end = books.drafts.findLast(({ type }) => type === 'QuizCompleted');
+function regraded(fixture: LogFixture, fields: Record<string, unknown> = {}): LogFixture {
+  const end = fixture.drafts.findLast(({ type }) => type === 'QuizCompleted');
   const right = Number(end?.data['correctAnswers']) + 1;
-  return books.add(PLAYED, 'GameRegraded', {
+  return fixture.add(PLAYED, 'GameRegraded', {
     ...{ sessionId: GAME, userId: ADA, category: 'sports', regradeId: ID, cause: 'answer-corrected', number: 5 },
     ...{ questionId: QUESTION, fromVersion: 1, toVersion: 2, rightOption: 0, correctAnswers: right, score: right },
     ...{ pointsAdded: right === 3 ? 1 : 0, feeReturned: false, endedAt: end?.data['occurredAt'], ...fields },
@@ -35,19 +35,19 @@ const feeBack = {
   ...{ cause: 'question-withdrawn', toVersion: 1, rightOption: null, correctAnswers: 2, score: 2 },
   ...{ pointsAdded: 0, feeReturned: true },
 };
-const find = (books: Books, regrades: readonly Regrade[] = [corrected], facts: Facts = {}) =>
-  differencesIn(books, { versions: BANK, regrades, ...facts });
+const find = (fixture: LogFixture, regrades: readonly Regrade[] = [corrected], facts: Facts = {}) =>
+  differencesIn(fixture, { versions: BANK, regrades, ...facts });
 
 describe('the replay of a regrade', () => {
   it.each([0, 1, 2, 3, 4])('knows a game of %d right answers as regraded', async (right) => {
-    const books = regraded(played(right));
-    const { part } = await findingsIn(books.events(), { versions: BANK, regrades: [corrected] });
+    const fixture = regraded(played(right));
+    const { part } = await findingsIn(fixture.events(), { versions: BANK, regrades: [corrected] });
     expect(part.differences).toEqual([]);
     expect(part.won.get(ADA)).toEqual({ games: 1, points: right >= 2 ? 1 : 0 });
     expect([...part.wonByDay]).toEqual(right >= 2 ? [['2026-11-24', 1]] : []);
   });
 
-  it.each<[string, Books, readonly Regrade[], readonly string[]]>([
+  it.each<[string, LogFixture, readonly Regrade[], readonly string[]]>([
     ['an invented point', regraded(played(2)), [], [`regrade-without-correction ${PLAYED} 12`]],
     [
       'a regrade that no staff started',
@@ -77,7 +77,7 @@ describe('the replay of a regrade', () => {
       [{ ...corrected, doneAt: LATER }],
       [`not-regraded ${PLAYED} 11`],
     ],
-  ])('names %s', async (_, books, regrades, expected) => expect(await find(books, regrades)).toEqual(expected));
+  ])('names %s', async (_, fixture, regrades, expected) => expect(await find(fixture, regrades)).toEqual(expected));
 
   it('misses no point of a game that ended after the regrade', async () =>
     expect(await find(played(2), [{ ...corrected, doneAt: '2026-11-24T09:00:00.000Z' }])).toEqual([]));
@@ -85,9 +85,11 @@ describe('the replay of a regrade', () => {
 
 describe('the fee of a game that a withdrawn question lost', () => {
   it('goes back once', async () => {
-    const books = refunded(regraded(played(2), feeBack), 'question-withdrawn');
-    expect(await find(books, [withdrawn])).toEqual([]);
-    expect(await find(refunded(books, 'question-withdrawn'), [withdrawn])).toContain(`refunded-twice wallet-${ADA} 4`);
+    const fixture = refunded(regraded(played(2), feeBack), 'question-withdrawn');
+    expect(await find(fixture, [withdrawn])).toEqual([]);
+    expect(await find(refunded(fixture, 'question-withdrawn'), [withdrawn])).toContain(
+      `refunded-twice wallet-${ADA} 4`,
+    );
   });
 
   it('is missed where it stays', async () =>
@@ -109,17 +111,17 @@ describe('the fee of a game that a withdrawn question lost', () => {
 
   it('is all that the game gets: no point comes later', async () => {
     const other = { ...corrected, id: GAME };
-    const books = refunded(regraded(played(2), feeBack), 'question-withdrawn');
-    expect(await find(books, [withdrawn, { ...other, doneAt: LATER }])).toEqual([]);
+    const fixture = refunded(regraded(played(2), feeBack), 'question-withdrawn');
+    expect(await find(fixture, [withdrawn, { ...other, doneAt: LATER }])).toEqual([]);
     const point = { regradeId: GAME, pointsAdded: 1, correctAnswers: 3, score: 3 };
-    expect(await find(regraded(books, point), [withdrawn, other])).toEqual([`regrade ${PLAYED} 13`]);
+    expect(await find(regraded(fixture, point), [withdrawn, other])).toEqual([`regrade ${PLAYED} 13`]);
   });
 });
 
 describe('the fee of a game that staff gave back', () => {
   /** Long before the regrade, whose time is the last. */
-  const givenBack = (books: Books, reason = 'correction'): Books =>
-    books.wallet(
+  const givenBack = (fixture: LogFixture, reason = 'correction'): LogFixture =>
+    fixture.wallet(
       'BalanceAdjusted',
       { adjustmentId: ID, deltaKobo: 5_000, reason, by: 'system:test', cause: { kind: 'session', id: GAME } },
       { deltaKobo: 5_000 },
@@ -127,8 +129,8 @@ describe('the fee of a game that staff gave back', () => {
   // A day after the event that it stands behind: only these specs move a time, so what is said of times is left out.
   const later = { occurredAt: '2026-11-25T12:00:00.000Z' };
   const known = { ...later, pointsAdded: 0, feeGivenBack: true };
-  const found = async (books: Books, regrades: readonly Regrade[]) =>
-    (await find(books, regrades)).filter((one) => !/^(not-by-staff|time) /.test(one));
+  const found = async (fixture: LogFixture, regrades: readonly Regrade[]) =>
+    (await find(fixture, regrades)).filter((one) => !/^(not-by-staff|time) /.test(one));
 
   it('is all that the game gives: a regrade says that it knew of it, and gives nothing', async () => {
     expect(await found(regraded(givenBack(played(2)), known), [corrected])).toEqual([]);

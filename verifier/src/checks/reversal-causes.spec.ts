@@ -1,44 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LogEvent } from '../log/log.js';
-import { A_DAY_LATER, Books, differencesIn, openIn, PAYMENT } from '../testing/books.js';
+import { A_DAY_LATER, LogFixture, differencesIn, openIn, PAYMENT } from '../testing/log-fixture.js';
 import { DEPOSIT_KOBO, deposited, paid } from '../testing/histories.js';
 
 const PAID = `payment-${PAYMENT}`;
 const CHANGE = '00000000-0000-4000-8000-0000000000f1';
 const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
 
-const refund = (books: Books, amountKobo: number, status = 'processed', providerId = 'r1') =>
-  books.payment('PaymentRefundChanged', { providerId, amountKobo, status });
-const dispute = (books: Books, status: 'lost' | 'won', amountKobo = 5_000) =>
-  books.payment('PaymentDisputeChanged', { providerId: 'd1', amountKobo, status, dueAt: null });
-const taken = (books: Books, amountKobo: number, { cause = 'refund', providerId = 'r1' } = {}) =>
-  books.payment('PaymentReversed', { reversalId: `${cause}-${providerId}`, providerId, cause, amountKobo });
+const refund = (fixture: LogFixture, amountKobo: number, status = 'processed', providerId = 'r1') =>
+  fixture.payment('PaymentRefundChanged', { providerId, amountKobo, status });
+const dispute = (fixture: LogFixture, status: 'lost' | 'won', amountKobo = 5_000) =>
+  fixture.payment('PaymentDisputeChanged', { providerId: 'd1', amountKobo, status, dueAt: null });
+const taken = (fixture: LogFixture, amountKobo: number, { cause = 'refund', providerId = 'r1' } = {}) =>
+  fixture.payment('PaymentReversed', { reversalId: `${cause}-${providerId}`, providerId, cause, amountKobo });
 const byDispute = { cause: 'dispute', providerId: 'd1' };
-const givenBack = (books: Books, id = 'r1') =>
-  books.payment('PaymentReversalCancelled', { reversalId: `refund-${id}` });
-const flagged = (books: Books, held: boolean) =>
-  books.payment('PaymentFlagged', { amountKobo: DEPOSIT_KOBO, reason: 'reversed', held });
-const started = (books: Books, amountKobo: number) =>
-  books.payment('PaymentRefundStarted', { changeId: CHANGE, amountKobo, by: 'staff:x' });
-const named = (books: Books) =>
-  books.payment('PaymentRefundSent', { changeId: CHANGE }).payment('PaymentRefundNamed', {
+const givenBack = (fixture: LogFixture, id = 'r1') =>
+  fixture.payment('PaymentReversalCancelled', { reversalId: `refund-${id}` });
+const flagged = (fixture: LogFixture, held: boolean) =>
+  fixture.payment('PaymentFlagged', { amountKobo: DEPOSIT_KOBO, reason: 'reversed', held });
+const started = (fixture: LogFixture, amountKobo: number) =>
+  fixture.payment('PaymentRefundStarted', { changeId: CHANGE, amountKobo, by: 'staff:x' });
+const named = (fixture: LogFixture) =>
+  fixture.payment('PaymentRefundSent', { changeId: CHANGE }).payment('PaymentRefundNamed', {
     ...{ changeId: CHANGE, providerId: 'r1' },
   });
 const ours = { providerId: CHANGE };
-const held = () => flagged(new Books().payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO }), true);
+const held = () => flagged(new LogFixture().payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO }), true);
 const refundedWhole = () =>
   refund(named(started(held(), DEPOSIT_KOBO)), DEPOSIT_KOBO).payment('PaymentRefunded', {
     ...{ changeId: CHANGE, amountKobo: DEPOSIT_KOBO },
   });
 
 /** What is found in the payment alone: its wallet knows of nothing here. */
-const causesIn = async (books: Books | readonly LogEvent[]) =>
-  (await differencesIn(books))
+const causesIn = async (fixture: LogFixture | readonly LogEvent[]) =>
+  (await differencesIn(fixture))
     .filter((text) => /^(reversed-|not-reversed|not-cancelled|cancelled-)/.test(text))
     .map((text) => text.replace(`${PAID} `, ''));
 
 describe('a reversal and its cause, in one payment', () => {
-  it.each<[string, Books]>([
+  it.each<[string, LogFixture]>([
     ['a refund that is processed', taken(refund(deposited(), 5_000), 5_000)],
     ['a refund that is not over', refund(refund(deposited(), 5_000, 'pending'), 5_000, 'processing')],
     [
@@ -88,11 +88,11 @@ describe('a reversal and its cause, in one payment', () => {
       }),
     ],
     ['nothing, where the payment is closed', refund(refundedWhole(), 100, 'processed', 'r2')],
-  ])('is right: %s', async (_, books) => {
-    expect(await causesIn(books)).toEqual([]);
+  ])('is right: %s', async (_, fixture) => {
+    expect(await causesIn(fixture)).toEqual([]);
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['reversed-without-cause: invented', taken(deposited(), 5_000), ['reversed-without-cause 3']],
     [
       'reversed-without-cause: the refund is not over',
@@ -148,15 +148,15 @@ describe('a reversal and its cause, in one payment', () => {
       givenBack(givenBack(refund(taken(refund(deposited(), 5_000), 5_000), 5_000, 'failed'))),
       ['cancelled-without-failure 7'],
     ],
-  ])('%s', async (_, books, expected) => {
-    expect(await causesIn(books)).toEqual(expected);
+  ])('%s', async (_, fixture, expected) => {
+    expect(await causesIn(fixture)).toEqual(expected);
   });
 
   it('goes by what the payment was when the call came that decided', async () => {
-    const books = taken(refund(refundedWhole(), 1_000, 'processed', 'r2'), 1_000, { providerId: 'r2' });
-    expect(await causesIn(books)).toEqual(['reversed-without-cause 8']);
-    const { now } = books;
-    const inOneCall = books.events().map((event) => (event.revision < 5 ? event : { ...event, decidedAt: now }));
+    const fixture = taken(refund(refundedWhole(), 1_000, 'processed', 'r2'), 1_000, { providerId: 'r2' });
+    expect(await causesIn(fixture)).toEqual(['reversed-without-cause 8']);
+    const { now } = fixture;
+    const inOneCall = fixture.events().map((event) => (event.revision < 5 ? event : { ...event, decidedAt: now }));
     expect(await causesIn(inOneCall)).toEqual([]);
   });
 

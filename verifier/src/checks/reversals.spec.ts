@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { A_DAY_LATER, type Books, differencesIn, openIn, PAYMENT, WALLET } from '../testing/books.js';
+import { A_DAY_LATER, type LogFixture, differencesIn, openIn, PAYMENT, WALLET } from '../testing/log-fixture.js';
 import { charged, DEPOSIT_KOBO, deposited, notReturned, paid, returned, reversed } from '../testing/histories.js';
 
 const PAID = `payment-${PAYMENT}`;
@@ -8,35 +8,35 @@ const REVERSAL = { paymentReference: PAYMENT, reversalId: 'refund-r1' };
 
 /** The provider gave 50 naira of the deposit back, and the wallet gave them up. */
 const taken = () => reversed(returned(deposited(), 5_000), { takenKobo: 5_000 });
-const failed = (books: Books) => notReturned(books, 5_000);
-const givenBack = (books: Books, amountKobo = 5_000) =>
-  books.wallet('DepositReversalCancelled', { ...REVERSAL, amountKobo }, { deltaKobo: amountKobo });
+const failed = (fixture: LogFixture) => notReturned(fixture, 5_000);
+const givenBack = (fixture: LogFixture, amountKobo = 5_000) =>
+  fixture.wallet('DepositReversalCancelled', { ...REVERSAL, amountKobo }, { deltaKobo: amountKobo });
 /** The refund was known before the deposit was credited: nothing is taken, and nothing will be credited. */
 const neverCredited = () =>
   reversed(returned(paid(), DEPOSIT_KOBO).wallet('WalletOpened'), { takenKobo: 0 }).change('DepositReversed', {
     amountKobo: DEPOSIT_KOBO,
   });
-const credit = (books: Books) => {
+const credit = (fixture: LogFixture) => {
   const deposit = { paymentReference: PAYMENT, amountKobo: DEPOSIT_KOBO, providerFeeKobo: 300 };
-  return books
+  return fixture
     .wallet('FundsDeposited', deposit, { deltaKobo: DEPOSIT_KOBO })
     .payment('PaymentCredited', { amountKobo: DEPOSIT_KOBO });
 };
 
 describe('money of a deposit that went back', () => {
-  it.each<[string, Books]>([
+  it.each<[string, LogFixture]>([
     ['a part', taken()],
     ['two parts', reversed(returned(taken(), 2_000, 'r2'), { takenKobo: 2_000, providerId: 'r2' })],
     ['more than is there', reversed(returned(charged(deposited()), 20_000), { takenKobo: 15_000, owedKobo: 5_000 })],
     ['before the credit', neverCredited()],
     ['and was given back, since the refund failed', givenBack(failed(taken()))],
     ['before the credit, of a refund that failed', givenBack(failed(neverCredited()), 0)],
-  ])('is right: %s', async (_, books) => {
-    const found = await differencesIn(books);
+  ])('is right: %s', async (_, fixture) => {
+    const found = await differencesIn(fixture);
     expect(found.filter((text) => !text.startsWith('fee-without-game'))).toEqual([]);
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['not-taken-back: the reversal is gone', returned(deposited(), 5_000), [`not-taken-back ${PAID} 4`]],
     [
       'reversal-without-payment: invented',
@@ -79,8 +79,8 @@ describe('money of a deposit that went back', () => {
       [`cancelled-without-reversal ${WALLET} 3`],
     ],
     ['cancelled-twice', givenBack(givenBack(failed(taken()))), [`cancelled-twice ${WALLET} 4`]],
-  ])('%s', async (_, books, expected) => {
-    expect(await differencesIn(books)).toEqual(expected);
+  ])('%s', async (_, fixture, expected) => {
+    expect(await differencesIn(fixture)).toEqual(expected);
   });
 
   it('may wait for its wallet for a moment', async () => {
@@ -98,10 +98,10 @@ describe('money of a deposit that went back', () => {
   });
 });
 
-function present(books: Books, deltaKobo: number): Books {
-  return books.wallet('BalanceAdjusted', { deltaKobo, reason: 'promotion', by: 'system:test' }, { deltaKobo });
+function present(fixture: LogFixture, deltaKobo: number): LogFixture {
+  return fixture.wallet('BalanceAdjusted', { deltaKobo, reason: 'promotion', by: 'system:test' }, { deltaKobo });
 }
 
-function neverTaken(): Books {
+function neverTaken(): LogFixture {
   return reversed(returned(deposited(), 5_000), { takenKobo: 0 }).change('DepositReversed', { amountKobo: 5_000 });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { A_DAY_LATER, Books, differencesIn, openIn, PAYMENT } from '../testing/books.js';
+import { A_DAY_LATER, LogFixture, differencesIn, openIn, PAYMENT } from '../testing/log-fixture.js';
 import { type LoggedDecision } from './staff-decisions.js';
 
 const STAFF = '00000000-0000-4000-8000-0000000000e1';
@@ -10,11 +10,11 @@ const PAID_KOBO = 60_000;
 const about = { userId: '00000000-0000-4000-8000-00000000000a', reference: PAYMENT };
 
 const held = (reason = 'amount-differs') =>
-  new Books()
+  new LogFixture()
     .payment('PaymentInitiated', { amountKobo: 50_000 })
     .payment('PaymentFlagged', { amountKobo: 50_000, reason, held: true });
-const decided = (books: Books, type: string, amountKobo: number) =>
-  books.add(STREAM, type, { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo }, BY);
+const decided = (fixture: LogFixture, type: string, amountKobo: number) =>
+  fixture.add(STREAM, type, { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo }, BY);
 const released = () => {
   const money = { amountKobo: PAID_KOBO, providerFeeKobo: 100 };
   return decided(held(), 'PaymentReleased', PAID_KOBO)
@@ -28,14 +28,14 @@ const released = () => {
     .payment('PaymentCredited', { amountKobo: PAID_KOBO });
 };
 /** The refund that staff started is done at the provider, and closes the payment. */
-const refunded = (books: Books, amountKobo: number): Books =>
-  books
+const refunded = (fixture: LogFixture, amountKobo: number): LogFixture =>
+  fixture
     .payment('PaymentRefundSent', { changeId: CHANGE })
     .payment('PaymentRefundNamed', { changeId: CHANGE, providerId: 'r1' })
     .payment('PaymentRefundChanged', { providerId: 'r1', amountKobo, status: 'processed' })
     .payment('PaymentRefunded', { changeId: CHANGE, amountKobo });
-const entryOf = (books: Books, action: string, amount: string): LoggedDecision => {
-  const event = books.events().find(({ actor }) => actor === BY);
+const entryOf = (fixture: LogFixture, action: string, amount: string): LoggedDecision => {
+  const event = fixture.events().find(({ actor }) => actor === BY);
   return {
     ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, action, subjectId: PAYMENT, amount },
     ...{ actorRole: 'super_admin', disputeAnswer: null, occurredAt: event?.decidedAt ?? '' },
@@ -99,32 +99,32 @@ describe('a payment that is held', () => {
     ['PaymentRefundStarted', 'payment.refund', PAID_KOBO],
   ] as const)('is open until it is closed: %s', async (type, action, kobo) => {
     expect(await openIn(held())).toEqual([`payment-held ${STREAM}`]);
-    const books = decided(held(), type, kobo);
-    if (type === 'PaymentRefundStarted') refunded(books, kobo);
-    const decisions = [entryOf(books, action, (kobo / 100).toFixed(2))];
-    expect(await differencesIn(books, { decisions })).toEqual([]);
-    expect(await openIn(books, { decisions })).toEqual([]);
+    const fixture = decided(held(), type, kobo);
+    if (type === 'PaymentRefundStarted') refunded(fixture, kobo);
+    const decisions = [entryOf(fixture, action, (kobo / 100).toFixed(2))];
+    expect(await differencesIn(fixture, { decisions })).toEqual([]);
+    expect(await openIn(fixture, { decisions })).toEqual([]);
   });
 
-  it.each<[string, (books: Books) => Books]>([
-    ['the provider never reported', (books) => books.without('PaymentRefundChanged')],
-    ['failed there', (books) => books.change('PaymentRefundChanged', { status: 'failed' })],
-    ['had another amount there', (books) => books.change('PaymentRefundChanged', { amountKobo: 1 })],
-    ['was somebody else’s', (books) => books.without('PaymentRefundNamed')],
+  it.each<[string, (fixture: LogFixture) => LogFixture]>([
+    ['the provider never reported', (fixture) => fixture.without('PaymentRefundChanged')],
+    ['failed there', (fixture) => fixture.change('PaymentRefundChanged', { status: 'failed' })],
+    ['had another amount there', (fixture) => fixture.change('PaymentRefundChanged', { amountKobo: 1 })],
+    ['was somebody else’s', (fixture) => fixture.without('PaymentRefundNamed')],
   ])('is not closed by a refund that %s', async (_, forge) => {
-    const books = forge(refunded(decided(held(), 'PaymentRefundStarted', PAID_KOBO), PAID_KOBO));
-    const decisions = [entryOf(books, 'payment.refund', (PAID_KOBO / 100).toFixed(2))];
-    expect((await differencesIn(books, { decisions })).filter((text) => text.startsWith('refund-'))).toEqual([
+    const fixture = forge(refunded(decided(held(), 'PaymentRefundStarted', PAID_KOBO), PAID_KOBO));
+    const decisions = [entryOf(fixture, 'payment.refund', (PAID_KOBO / 100).toFixed(2))];
+    expect((await differencesIn(fixture, { decisions })).filter((text) => text.startsWith('refund-'))).toEqual([
       expect.stringContaining(`refund-not-done ${STREAM}`),
     ]);
   });
 
   it('is closed by an explanation, which ends nothing that is not held or credited', async () => {
     const by = { ...about, changeId: CHANGE, by: BY, byRole: 'super_admin', amountKobo: 50_000 };
-    const books = held().add(STREAM, 'PaymentExplained', { ...by, closes: true }, BY);
-    const decisions = [entryOf(books, 'payment.explain', '500.00')];
-    expect(await differencesIn(books, { decisions })).toEqual([]);
-    expect(await openIn(books, { decisions })).toEqual([]);
+    const fixture = held().add(STREAM, 'PaymentExplained', { ...by, closes: true }, BY);
+    const decisions = [entryOf(fixture, 'payment.explain', '500.00')];
+    expect(await differencesIn(fixture, { decisions })).toEqual([]);
+    expect(await openIn(fixture, { decisions })).toEqual([]);
     const early = held().add(STREAM, 'PaymentExplained', { ...by, closes: false }, BY);
     expect(await differencesIn(early, { decisions: [entryOf(early, 'payment.explain', '500.00')] })).toEqual([
       `not-credited ${STREAM} 2`,
@@ -141,9 +141,13 @@ describe('a payment that is held', () => {
   });
 
   it('is decided only while it is held', async () => {
-    const books = decided(new Books().payment('PaymentInitiated', { amountKobo: 50_000 }), 'PaymentRejected', 50_000);
-    const decisions = [entryOf(books, 'payment.reject', '500.00')];
-    expect(await differencesIn(books, { decisions })).toEqual([`not-held ${STREAM} 1`]);
+    const fixture = decided(
+      new LogFixture().payment('PaymentInitiated', { amountKobo: 50_000 }),
+      'PaymentRejected',
+      50_000,
+    );
+    const decisions = [entryOf(fixture, 'payment.reject', '500.00')];
+    expect(await differencesIn(fixture, { decisions })).toEqual([`not-held ${STREAM} 1`]);
   });
 
   it('is missed by an entry that names its decision', async () => {
@@ -155,7 +159,7 @@ describe('a payment that is held', () => {
 describe('an erasure', () => {
   const PLAYER = 'a7f0cf0e-2f4e-4d7c-9a5c-6f1f1c9f4a10';
   const requested = (by: string) =>
-    new Books().add(
+    new LogFixture().add(
       `account-${PLAYER}`,
       'ErasureRequested',
       {
@@ -176,7 +180,7 @@ describe('an erasure', () => {
 describe('a suspension', () => {
   const PLAYER = 'a7f0cf0e-2f4e-4d7c-9a5c-6f1f1c9f4a10';
   const suspended = () =>
-    new Books().add(
+    new LogFixture().add(
       `account-${PLAYER}`,
       'PlayerSuspended',
       { userId: PLAYER, changeId: CHANGE, by: BY, byRole: 'super_admin', reason: 'payments', until: null },
@@ -198,6 +202,8 @@ describe('a suspension', () => {
   });
 
   it('is missed by an entry that names it', async () => {
-    expect(await differencesIn(new Books(), { decisions: [logged()] })).toEqual(['logged-without-event staff_log']);
+    expect(await differencesIn(new LogFixture(), { decisions: [logged()] })).toEqual([
+      'logged-without-event staff_log',
+    ]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   A_DAY_LATER,
   ADA,
-  Books,
+  LogFixture,
   differencesIn,
   type Facts,
   findingsIn,
   GAME,
   openIn,
   WALLET,
-} from '../testing/books.js';
+} from '../testing/log-fixture.js';
 import { type LoggedAdjustment } from './staff-log.js';
 
 const STAFF = '00000000-0000-4000-8000-0000000000e1';
@@ -17,7 +17,7 @@ const BY = `staff:${STAFF}`;
 const CHANGE = '00000000-0000-4000-8000-0000000000f1';
 
 const adjusted = () =>
-  new Books()
+  new LogFixture()
     .wallet('WalletOpened')
     .wallet(
       'BalanceAdjusted',
@@ -32,7 +32,7 @@ const ENTRY: LoggedAdjustment = {
 };
 const BEFORE_THE_LINK: LoggedAdjustment = { ...ENTRY, eventId: null, changeId: null };
 
-const find = (books: Books, ...entries: readonly LoggedAdjustment[]) => differencesIn(books, { entries });
+const find = (fixture: LogFixture, ...entries: readonly LoggedAdjustment[]) => differencesIn(fixture, { entries });
 
 describe('an adjustment by staff', () => {
   it('is found by the entry that names its event', async () => {
@@ -84,12 +84,12 @@ describe('an adjustment by staff', () => {
   });
 
   it('is missed by an entry that names its event', async () => {
-    expect(await find(new Books().wallet('WalletOpened'), ENTRY)).toEqual(['logged-without-event staff_log']);
+    expect(await find(new LogFixture().wallet('WalletOpened'), ENTRY)).toEqual(['logged-without-event staff_log']);
   });
 
   it('is none of another actor than its data names', async () => {
-    const books = adjusted();
-    const forged = books.events().map((one) => (one.revision === 1 ? { ...one, actor: 'staff:other' } : one));
+    const fixture = adjusted();
+    const forged = fixture.events().map((one) => (one.revision === 1 ? { ...one, actor: 'staff:other' } : one));
     expect(await differencesIn(forged, { entries: [ENTRY] })).toEqual([`actor ${WALLET} 1`]);
   });
 });
@@ -100,7 +100,7 @@ describe('an adjustment by nobody of staff', () => {
     const amounts = { deltaKobo: 100_000, balanceAfterKobo: 100_000 };
     const gift = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
     const data = { userId: DEMO, ...amounts, ...gift, ...changed };
-    return new Books()
+    return new LogFixture()
       .add(`wallet-${DEMO}`, 'WalletOpened', { userId: DEMO, balanceAfterKobo: 0 })
       .add(`wallet-${DEMO}`, 'BalanceAdjusted', data, String(data.by));
   };
@@ -133,16 +133,16 @@ describe('an adjustment by nobody of staff', () => {
 
   it('is none of the demo funds in the wallet of anybody else', async () => {
     const gift = { adjustmentId: '36ae129e-db37-57e9-925c-d89e028d5fdf', reason: 'demo-funds', by: 'system:seed' };
-    const books = new Books()
+    const fixture = new LogFixture()
       .wallet('WalletOpened')
       .wallet('BalanceAdjusted', { deltaKobo: 100_000, ...gift }, { deltaKobo: 100_000, actor: 'system:seed' });
-    expect(await differencesIn(books, HERE)).toEqual([`not-by-staff ${WALLET} 1`]);
+    expect(await differencesIn(fixture, HERE)).toEqual([`not-by-staff ${WALLET} 1`]);
   });
 });
 
 describe('an adjustment of points', () => {
   const points = (changed: Record<string, unknown> = {}) =>
-    new Books().add(
+    new LogFixture().add(
       `points-${ADA}`,
       'PointsAdjusted',
       {
@@ -162,12 +162,12 @@ describe('an adjustment of points', () => {
     expect((await findingsIn(points().events())).part.adjustedPoints.get(ADA)).toBe(3);
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['running-points', points({ adjustedPoints: 4 }), ['running-points 0']],
     ['other-player', points({ userId: GAME }), ['other-player 0', 'staff-log-differs 0']],
     ['staff-log-differs', points({ pointsBefore: 1 }), ['staff-log-differs 0']],
     ['unknown-event', points().add(`points-${ADA}`, 'PointsGranted', { userId: ADA }), ['unknown-event 1']],
-  ])('names %s', async (_, books, expected) => {
-    expect(await find(books, entry)).toEqual(expected.map((text) => text.replace(' ', ` points-${ADA} `)));
+  ])('names %s', async (_, fixture, expected) => {
+    expect(await find(fixture, entry)).toEqual(expected.map((text) => text.replace(' ', ` points-${ADA} `)));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, Books, differencesIn, findingsIn, GAME, PAYMENT, WALLET } from '../testing/books.js';
+import { ADA, LogFixture, differencesIn, findingsIn, GAME, PAYMENT, WALLET } from '../testing/log-fixture.js';
 import { BANK, charged, deposited, played, reversed, returned } from '../testing/histories.js';
 
 const ENTRIES_MANY = 1_500;
@@ -23,12 +23,12 @@ describe('the replay of a wallet', () => {
   });
 
   it('follows a wallet of more than a thousand events to its last one', async () => {
-    const books = deposited();
+    const fixture = deposited();
     for (let at = 0; at < ENTRIES_MANY; at += 1) {
       const gift = { adjustmentId: `${at}`, deltaKobo: 100, reason: 'goodwill', by: 'staff:x' };
-      books.wallet('BalanceAdjusted', gift, { deltaKobo: 100, actor: 'staff:x' });
+      fixture.wallet('BalanceAdjusted', gift, { deltaKobo: 100, actor: 'staff:x' });
     }
-    const events = books.events();
+    const events = fixture.events();
     const walletsOnly = (await findingsIn(events)).part;
     expect(walletsOnly.differences).toEqual([]);
     expect(walletsOnly.wallets[0]?.balanceKobo).toBe(20_000 + ENTRIES_MANY * 100);
@@ -60,14 +60,14 @@ describe('the replay of a wallet', () => {
     expect(found.map(({ what, revision }) => `${what} ${revision}`)).toEqual(['gap 3', 'running-balance 3']);
   });
 
-  it.each<[string, Books, readonly string[]]>([
+  it.each<[string, LogFixture, readonly string[]]>([
     ['running-balance', deposited().change('FundsDeposited', { balanceAfterKobo: 19_999 }), ['running-balance 1']],
     ['other-player', deposited().change('FundsDeposited', { userId: GAME }), ['other-player 1']],
     ['opening: never opened', deposited().without('WalletOpened'), ['opening 0']],
     ['opening: opened twice', deposited().wallet('WalletOpened'), ['opening 2']],
     [
       'amount: in the other direction',
-      new Books()
+      new LogFixture()
         .wallet('WalletOpened')
         .wallet('QuizFeeCharged', { sessionId: GAME, feeKobo: -500 }, { deltaKobo: 500, actor: `player:${ADA}` }),
       ['amount 1'],
@@ -79,7 +79,7 @@ describe('the replay of a wallet', () => {
     ],
     [
       'below-zero',
-      new Books()
+      new LogFixture()
         .wallet('WalletOpened')
         .wallet('QuizFeeCharged', { sessionId: GAME, feeKobo: 500 }, { deltaKobo: -500, actor: `player:${ADA}` }),
       ['below-zero 1'],
@@ -108,8 +108,8 @@ describe('the replay of a wallet', () => {
       reversed(deposited(), { takenKobo: 15_000, owedKobo: 5_000 }),
       ['reversal-amount 2', 'owed-not-paid 2'],
     ],
-  ])('names %s', async (_, books, expected) => {
-    const found = (await findingsIn(books.events(), bank)).part.differences;
+  ])('names %s', async (_, fixture, expected) => {
+    const found = (await findingsIn(fixture.events(), bank)).part.differences;
     expect(found.filter(({ where }) => where === WALLET).map(({ what, revision }) => `${what} ${revision}`)).toEqual(
       expected,
     );
@@ -119,8 +119,8 @@ describe('the replay of a wallet', () => {
     const owing = () => returned(reversed(charged(deposited()), { takenKobo: 15_000, owedKobo: 5_000 }), 20_000);
     const gift = { adjustmentId: 'a', deltaKobo: 8_000, reason: 'goodwill', by: 'system:test' };
     const credited = () => owing().wallet('BalanceAdjusted', gift, { deltaKobo: 8_000 });
-    const foundIn = async (books: Books) =>
-      (await findingsIn(books.events())).part.differences
+    const foundIn = async (fixture: LogFixture) =>
+      (await findingsIn(fixture.events())).part.differences
         .filter(({ where }) => where === WALLET)
         .map(({ what, revision }) => `${what} ${revision}`);
     const whole = credited().wallet('OwedPaid', { amountKobo: 5_000 }, { deltaKobo: -5_000, owesKobo: -5_000 });
@@ -142,7 +142,7 @@ describe('the replay of a wallet', () => {
   });
 
   it('knows no other kinds of streams', async () => {
-    const books = deposited().add('jackpot-1', 'JackpotWon', {}).add('draw-1', 'DrawHeld', {});
-    expect(await differencesIn(books)).toEqual(['unknown-stream jackpot-1 0']);
+    const fixture = deposited().add('jackpot-1', 'JackpotWon', {}).add('draw-1', 'DrawHeld', {});
+    expect(await differencesIn(fixture)).toEqual(['unknown-stream jackpot-1 0']);
   });
 });

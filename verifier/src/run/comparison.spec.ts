@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, findingsIn, GAME, PAYMENT } from '../testing/books.js';
+import { ADA, findingsIn, GAME, PAYMENT } from '../testing/log-fixture.js';
 import { BANK, deposited, notReturned, played, returned, reversed } from '../testing/histories.js';
 import { compareReadModels } from './comparison.js';
 import { together } from './replayed.js';
@@ -52,12 +52,12 @@ describe('what read models show', () => {
   it('is what payments came to: adjusted because of one, taken back, and given back after all', async () => {
     const cause = { kind: 'payment', id: PAYMENT };
     const feeBack = { deltaKobo: 5_000, reason: 'correction', cause: { kind: 'session', id: GAME } };
-    const books = notReturned(reversed(returned(deposited(), 4_000), { takenKobo: 4_000 }), 4_000)
+    const fixture = notReturned(reversed(returned(deposited(), 4_000), { takenKobo: 4_000 }), 4_000)
       .wallet('DepositReversalCancelled', { paymentReference: PAYMENT, reversalId: 'refund-r1', amountKobo: 4_000 })
       .wallet('BalanceAdjusted', { adjustmentId: GAME, deltaKobo: 700, cause, by: 'system:test' })
       .wallet('BalanceAdjusted', { adjustmentId: PAYMENT, deltaKobo: 50, by: 'system:test' })
       .wallet('BalanceAdjusted', { ...feeBack, adjustmentId: ADA, by: 'system:test' });
-    const { payments } = together([(await findingsIn(books.events())).part]);
+    const { payments } = together([(await findingsIn(fixture.events())).part]);
     expect(payments.get(ADA)).toEqual({
       ...{ begunKobo: 20_000, providerFeesKobo: 300, adjustedKobo: 700, correctedKobo: 5_000 },
       ...{ reversedKobo: 4_000, reversals: 1, cancelled: 1 },

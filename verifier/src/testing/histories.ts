@@ -1,4 +1,4 @@
-import { ADA, Books, GAME, PAYMENT } from './books.js';
+import { ADA, LogFixture, GAME, PAYMENT } from './log-fixture.js';
 
 export const DEPOSIT_KOBO = 20_000;
 export const FEE_KOBO = 5_000;
@@ -12,14 +12,14 @@ export const BANK = new Map(
 );
 
 /** Ada begins a payment and it succeeds; the wallet has not heard of it. */
-export const paid = (books = new Books()): Books =>
-  books
+export const paid = (fixture = new LogFixture()): LogFixture =>
+  fixture
     .payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO })
     .payment('PaymentSucceeded', { amountKobo: DEPOSIT_KOBO, providerFeeKobo: PROVIDER_FEE_KOBO });
 
 /** Ada's wallet is opened by a deposit of 200 naira. */
-export const deposited = (books = new Books()): Books =>
-  paid(books)
+export const deposited = (fixture = new LogFixture()): LogFixture =>
+  paid(fixture)
     .wallet('WalletOpened')
     .wallet(
       'FundsDeposited',
@@ -30,76 +30,80 @@ export const deposited = (books = new Books()): Books =>
 
 const game = (sessionId: string) => ({ sessionId, userId: ADA, category: 'sports' });
 
-export const charged = (books: Books, sessionId = GAME): Books => {
+export const charged = (fixture: LogFixture, sessionId = GAME): LogFixture => {
   const questions = QUESTIONS.map((questionId) => ({ questionId, version: 1, order: [2, 0, 3, 1] }));
   const paidFor = { ...game(sessionId), language: 'en', questions, feeKobo: FEE_KOBO };
-  return books.wallet('QuizFeeCharged', paidFor, { deltaKobo: -FEE_KOBO, actor: PLAYER });
+  return fixture.wallet('QuizFeeCharged', paidFor, { deltaKobo: -FEE_KOBO, actor: PLAYER });
 };
 
 /** A game is opened by the newest charge. */
-export const opened = (books: Books, sessionId = GAME): Books => {
-  const charge = books.drafts.findLast(({ type }) => type === 'QuizFeeCharged');
+export const opened = (fixture: LogFixture, sessionId = GAME): LogFixture => {
+  const charge = fixture.drafts.findLast(({ type }) => type === 'QuizFeeCharged');
   const { language, questions, occurredAt } = charge?.data ?? {};
-  return books.add(`quiz-${sessionId}`, 'QuizStarted', { ...game(sessionId), language, questions, occurredAt });
+  return fixture.add(`quiz-${sessionId}`, 'QuizStarted', { ...game(sessionId), language, questions, occurredAt });
 };
 
 /** Answers of so many questions are right, the others wrong; a second each. */
-export const answered = (books: Books, right: number, { of = QUESTIONS.length, sessionId = GAME } = {}): Books => {
+export const answered = (
+  fixture: LogFixture,
+  right: number,
+  { of = QUESTIONS.length, sessionId = GAME } = {},
+): LogFixture => {
   QUESTIONS.slice(0, of).forEach((questionId, index) => {
     const isCorrect = index < right;
     const about = { ...game(sessionId), number: index + 1, questionId };
     const answer = { selected: isCorrect ? 1 : 0, isCorrect, score: isCorrect ? 1 : 0, answeredAfterMs: 1_000 };
-    books.add(`quiz-${sessionId}`, 'QuestionServed', about);
-    books.add(`quiz-${sessionId}`, 'AnswerSubmitted', { ...about, ...answer }, PLAYER);
+    fixture.add(`quiz-${sessionId}`, 'QuestionServed', about);
+    fixture.add(`quiz-${sessionId}`, 'AnswerSubmitted', { ...about, ...answer }, PLAYER);
   });
-  return books;
+  return fixture;
 };
 
 /** What the game came to, as its answers say. */
 export const completed = (
-  books: Books,
+  fixture: LogFixture,
   right: number,
   { of = QUESTIONS.length, reason = 'completed', cause = null as string | null, sessionId = GAME } = {},
-): Books =>
-  books.add(`quiz-${sessionId}`, 'QuizCompleted', {
+): LogFixture =>
+  fixture.add(`quiz-${sessionId}`, 'QuizCompleted', {
     ...game(sessionId),
     ...{ reason, cause, answeredQuestions: of, correctAnswers: right, pointsEarned: right >= 3 ? 1 : 0, score: right },
     ...{ fastAnswers: 0, answeringMs: of * 1_000 },
   });
 
 /** A deposit and a whole game with so many right answers. */
-export const played = (right: number): Books => {
-  const books = opened(charged(deposited()));
-  return completed(answered(books, right), right);
+export const played = (right: number): LogFixture => {
+  const fixture = opened(charged(deposited()));
+  return completed(answered(fixture, right), right);
 };
 
 /** A game that an outage ended after so many answers, all of them right. */
-export const faulted = (right: number): Books => {
-  const books = opened(charged(deposited()));
-  return completed(answered(books, right, { of: right }), right, { of: right, reason: 'fault', cause: 'outage' });
+export const faulted = (right: number): LogFixture => {
+  const fixture = opened(charged(deposited()));
+  return completed(answered(fixture, right, { of: right }), right, { of: right, reason: 'fault', cause: 'outage' });
 };
 
-export const refunded = (books: Books, cause = 'outage', sessionId = GAME): Books =>
-  books.wallet('QuizFeeRefunded', { sessionId, amountKobo: FEE_KOBO, cause }, { deltaKobo: FEE_KOBO });
+export const refunded = (fixture: LogFixture, cause = 'outage', sessionId = GAME): LogFixture =>
+  fixture.wallet('QuizFeeRefunded', { sessionId, amountKobo: FEE_KOBO, cause }, { deltaKobo: FEE_KOBO });
 
 /** A refund by the provider of a part of the deposit: the payment tells of it. */
-export const returned = (books: Books, amountKobo: number, providerId = 'r1'): Books =>
-  books
+export const returned = (fixture: LogFixture, amountKobo: number, providerId = 'r1'): LogFixture =>
+  fixture
     .payment('PaymentRefundChanged', { providerId, amountKobo, status: 'processed' })
     .payment('PaymentReversed', { reversalId: `refund-${providerId}`, providerId, cause: 'refund', amountKobo });
 
 /** That refund failed after all. */
-export const notReturned = (books: Books, amountKobo: number, providerId = 'r1'): Books =>
-  books
+export const notReturned = (fixture: LogFixture, amountKobo: number, providerId = 'r1'): LogFixture =>
+  fixture
     .payment('PaymentRefundChanged', { providerId, amountKobo, status: 'failed' })
     .payment('PaymentReversalCancelled', { reversalId: `refund-${providerId}` });
 
 /** The wallet gives it up: what is there is taken, the rest is owed. */
 export const reversed = (
-  books: Books,
+  fixture: LogFixture,
   { takenKobo, owedKobo = 0, providerId = 'r1' }: { takenKobo: number; owedKobo?: number; providerId?: string },
-): Books => {
+): LogFixture => {
   const fields = { paymentReference: PAYMENT, reversalId: `refund-${providerId}`, providerId, cause: 'refund' };
   const amounts = { amountKobo: takenKobo + owedKobo, takenKobo, owedKobo };
-  return books.wallet('DepositReversed', { ...fields, ...amounts }, { deltaKobo: -takenKobo, owesKobo: owedKobo });
+  return fixture.wallet('DepositReversed', { ...fields, ...amounts }, { deltaKobo: -takenKobo, owesKobo: owedKobo });
 };

@@ -23,8 +23,8 @@ export const WALLET = `wallet-${ADA}`;
 const BEGUN_MS = Date.parse('2026-11-24T10:00:00.000Z');
 const PAGE = 3;
 
-/** Books that are written by hand, event by event, each a second after the last; chains are sealed when they are read. */
-export class Books {
+/** A log that is written by hand, event by event, each a second after the last; chains are sealed when they are read. */
+export class LogFixture {
   readonly drafts: Draft[] = [];
   private balanceKobo = 0;
   private owedKobo = 0;
@@ -109,7 +109,7 @@ const NOTHING_BESIDE: Known & OtherFacts = {
 /** What the whole verifier finds in these events, read in pages of three. */
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
   const { now = A_DAY_LATER, ...known } = { ...NOTHING_BESIDE, ...facts };
-  // Books are small: nothing is written to the folder.
+  // It is small: nothing is written to the folder.
   const task = { share: WHOLE, until: '', folder: 'none' };
   const part = await pass(logOf(events), task, known, () => undefined);
   const sides = compareSides([part], known, now);
@@ -117,16 +117,19 @@ export async function findingsIn(events: readonly LogEvent[], facts: Facts = {})
 }
 
 /** The differences, as `<what> <stream> <revision>`. */
-export async function differencesIn(of: Books | readonly LogEvent[], facts: Facts = {}): Promise<readonly string[]> {
-  const { part, sides } = await findingsIn(of instanceof Books ? of.events() : of, facts);
+export async function differencesIn(
+  of: LogFixture | readonly LogEvent[],
+  facts: Facts = {},
+): Promise<readonly string[]> {
+  const { part, sides } = await findingsIn(of instanceof LogFixture ? of.events() : of, facts);
   return [...part.differences, ...sides.differences].map(({ what, where, revision }) =>
     `${what} ${where} ${revision ?? ''}`.trim(),
   );
 }
 
 /** What is reported as unfinished, as `<what> <stream>`. */
-export async function openIn(books: Books, facts: Facts = {}): Promise<readonly string[]> {
-  const { part, sides } = await findingsIn(books.events(), facts);
+export async function openIn(fixture: LogFixture, facts: Facts = {}): Promise<readonly string[]> {
+  const { part, sides } = await findingsIn(fixture.events(), facts);
   return [...part.open, ...sides.open].map(({ what, where }) => `${what} ${where}`);
 }
 

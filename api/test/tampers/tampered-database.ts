@@ -18,13 +18,13 @@ export interface StoredEvent {
 const COLUMNS = 'position, stream, revision, id, type, data, metadata';
 
 /** A copy of a played store in the hands of the owner of its database, who knows how links are computed. */
-export class TamperedBooks {
+export class TamperedDatabase {
   constructor(private readonly client: pg.Client) {}
 
   /** Triggers sleep for the whole session. */
-  static async of(client: pg.Client): Promise<TamperedBooks> {
+  static async of(client: pg.Client): Promise<TamperedDatabase> {
     await client.query('set session_replication_role = replica');
-    return new TamperedBooks(client);
+    return new TamperedDatabase(client);
   }
 
   async sql(text: string, values: unknown[] = []): Promise<void> {
