@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { sourcesBelow } from './sources.js';
@@ -7,7 +7,7 @@ import { sourcesBelow } from './sources.js';
 export interface ButtonLabel {
   /** File and line. */
   readonly place: string;
-  /** The section that `useTexts('quiz')` names, or the folder whose `texts` are imported, from `src` on. */
+  /** The section that `useTexts('quiz')` names, or the one of the hook that is imported. */
   readonly section: string;
   /** The way to the text in that section, such as `['login', 'submit']`. */
   readonly path: readonly string[];
@@ -43,7 +43,7 @@ function labelsIn(src: string, file: string): readonly ButtonLabel[] {
     }
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node)) declare(node, src, source, roots);
+    if (ts.isVariableDeclaration(node)) declare(node, source, roots);
     if (ts.isJsxElement(node) && isButton(node.openingElement)) {
       for (const child of node.children) if (ts.isJsxExpression(child) && child.expression) report(child.expression);
     }
@@ -63,7 +63,6 @@ const isButton = ({ tagName }: ts.JsxOpeningElement): boolean =>
 /** Remembers what `const texts = useTexts('quiz')` and `const { login } = useTexts('accounts')` name. */
 function declare(
   { name, initializer }: ts.VariableDeclaration,
-  src: string,
   source: ts.SourceFile,
   roots: Map<string, { readonly section: string; readonly path: readonly string[] }>,
 ): void {
@@ -71,7 +70,7 @@ function declare(
   const hook = initializer.expression.getText();
   if (!/^use\w*Texts$/.test(hook)) return;
   const [given] = initializer.arguments;
-  const section = given && ts.isStringLiteralLike(given) ? given.text : folderOf(hook, src, source);
+  const section = given && ts.isStringLiteralLike(given) ? given.text : sectionOf(hook, source.fileName, source.text);
   if (section === undefined) return;
   if (ts.isIdentifier(name)) roots.set(name.text, { section, path: [] });
   if (!ts.isObjectBindingPattern(name)) return;
@@ -80,15 +79,14 @@ function declare(
   }
 }
 
-/** The folder of the module that a hook is imported from. */
-function folderOf(hook: string, src: string, source: ts.SourceFile): string | undefined {
-  const found = source.statements.find(
-    (statement): statement is ts.ImportDeclaration =>
-      ts.isImportDeclaration(statement) &&
-      (statement.importClause?.getText() ?? '').match(new RegExp(`\\b${hook}\\b`)) !== null,
-  );
-  if (!found) return undefined;
-  return relative(src, dirname(join(dirname(source.fileName), (found.moduleSpecifier as ts.StringLiteral).text)));
+/** What the module that a hook comes from says: `useActsTexts = textsOf('player-acts', ENGLISH)`, or where it has it from. */
+function sectionOf(hook: string, file: string, text = readFileSync(file, 'utf8')): string | undefined {
+  const named = new RegExp(`\\b${hook} = textsOf\\('([^']+)'`).exec(text)?.[1];
+  if (named !== undefined) return named;
+  const [, list = '', module = ''] = new RegExp(`\\{([^}]*\\b${hook}\\b[^}]*)\\} from '(\\.[^']+)'`).exec(text) ?? [];
+  const from = join(dirname(file), `${module}.ts`);
+  if (module === '' || !existsSync(from)) return undefined;
+  return sectionOf(new RegExp(`(\\w+) as ${hook}\\b`).exec(list)?.[1] ?? hook, from);
 }
 
 /** `texts.login.submit` as `['texts', 'login', 'submit']`; either side of a choice, and what a call calls. */
