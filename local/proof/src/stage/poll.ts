@@ -9,7 +9,9 @@ type Polled<T> = {
   ) => Promise<void>;
 } & { readonly not: Polled<T> };
 
+/** Soon at first; what takes longer is read less often, since every look takes time from the page. */
 const PAUSE_MS = 50;
+const PAUSE_MAX_MS = 250;
 const GIVE_UP_AFTER_MS = 30_000;
 
 /**
@@ -24,7 +26,8 @@ export function poll<T>(read: () => Promise<T> | T, isNot = false): Polled<T> {
 
 function untilItHolds<T>(read: () => Promise<T> | T, name: string | symbol, isNot: boolean) {
   return async (...expected: readonly unknown[]): Promise<void> => {
-    for (const giveUpAt = Date.now() + GIVE_UP_AFTER_MS; ;) {
+    const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
+    for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, PAUSE_MAX_MS)) {
       const expectation = expect(await read());
       const matchers: object = isNot ? expectation.not : expectation;
       try {
@@ -32,7 +35,7 @@ function untilItHolds<T>(read: () => Promise<T> | T, name: string | symbol, isNo
       } catch (error) {
         if (Date.now() > giveUpAt) throw error;
       }
-      await new Promise((next) => setTimeout(next, PAUSE_MS));
+      await new Promise((next) => setTimeout(next, pauseMs));
     }
   };
 }
