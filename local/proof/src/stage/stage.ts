@@ -20,6 +20,9 @@ export interface Credentials {
 
 const GIVE_UP_AFTER_MS = 60_000;
 
+/** Pages live for seconds here: what the optimising compiler costs is not earned back, a fifth of a page's processor time. */
+const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt'];
+
 /**
  * The whole product as `npm start` runs it, mail catcher and card provider's simulator included, and a real browser before
  * it. One for all journeys of a run: each journey makes the people that it needs.
@@ -37,7 +40,7 @@ export class Stage {
     // Specs share the processors with a browser: a call that is turned away, or a late read model, says nothing of the screens.
     const env = { BUSY_AFTER_MS: '0', READ_YOUR_WRITES_WAIT_MS: '10000', DATABASE_WAIT_MS: '15000', ...settings };
     const running = await startTemporaryProduct({ api: 1, worker: 1, env });
-    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: CHROMIUM_FLAGS });
+    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
     return new Stage(running, browser);
   }
 
