@@ -7,4 +7,5 @@ const { buildIfNeeded } = await import('./preparation/build.mjs');
 await installIfNeeded();
 await buildIfNeeded();
 const { runTests } = await import('./preparation/jest-run.mjs');
+process.env.PROOFS = 'full';
 process.exitCode = await runTests(['int', 'api/test/restore-drill.int.spec.ts', '--verbose']);

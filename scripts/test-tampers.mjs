@@ -7,5 +7,5 @@ const { buildIfNeeded } = await import('./preparation/build.mjs');
 await installIfNeeded();
 await buildIfNeeded();
 const { runTests } = await import('./preparation/jest-run.mjs');
-process.env.TAMPERS = 'all';
+process.env.PROOFS = 'full';
 process.exitCode = await runTests(['int', 'api/test/tampers.int.spec.ts']);

@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { pairs } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
+import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
+
+const PHONE_PAGES = ['privacy', 'jobs', 'draws', 'question-reports', 'reconciliation'].map((page) => `/admin/${page}`);
 
 /** Erasures and how long data is kept, as super administrators see them. */
 export function privacyJourneys(stage: () => ConsoleStage): void {
@@ -86,21 +90,14 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it.each(['ha', 'yo', 'ig'] as const)('fits a phone in the dark in %s', async (language) => {
-    for (const path of [
-      '/admin/privacy',
-      '/admin/jobs',
-      '/admin/draws',
-      '/admin/question-reports',
-      '/admin/reconciliation',
-    ]) {
-      const visitor = await stage().enter('super', path, {
-        ...{ viewport: { width: 390, height: 844 }, language, colorScheme: 'dark' },
-      });
+  it.each(pairs(PHONE_PAGES, ['ha', 'yo', 'ig'] as const))(
+    '%s fits a phone in the dark in %s',
+    async (path, language) => {
+      const visitor = await stage().enter('super', path, { viewport: PHONE, language, colorScheme: 'dark' });
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
       await poll(() => visitor.page.locator('[aria-busy]').count()).toBe(0);
       await poll(() => visitor.fitsWidth()).toBe(true);
       await poll(() => visitor.axeComplaints()).toEqual([]);
-    }
-  });
+    },
+  );
 }

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { type BroadcastRecipientView, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from './support/broadcast-fixture.js';
 
 const WORKER = join(import.meta.dirname, '..', 'dist', 'bin', 'worker.js');
-const RECIPIENTS = 2_000;
-const KILLS = 5;
+const RECIPIENTS = byExtent({ sample: 400, full: 2_000 });
+const KILLS = byExtent({ sample: 2, full: 5 });
 const CONNECTIONS = 5;
 const GIVE_UP_AFTER_MS = 150_000;
 
@@ -30,7 +31,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
       MAIL_CONNECTIONS: String(CONNECTIONS),
       // Room for a busy machine: a mail whose answer comes later has an unknown outcome, and 25 of those halt the broadcast.
       MAIL_HAND_OVER_MS: '5000',
-      BROADCAST_SWEEP_MS: '200',
+      BROADCAST_RECONCILE_MS: '200',
     };
     worker = fork(WORKER, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
     await once(worker, 'message');
@@ -82,7 +83,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     await fixture.close();
   });
 
-  it(`${KILLS} times, leaves every one of ${RECIPIENTS} recipients with exactly one mail`, async () => {
+  it(`${KILLS} times (${EXTENT}), leaves every one of ${RECIPIENTS} recipients with exactly one mail`, async () => {
     const players = await fixture.players(RECIPIENTS);
     const { body } = await fixture.send({ recipients: players });
     const id = body.broadcastId;

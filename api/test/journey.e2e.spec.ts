@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { checkLedger } from '@sabi50/proof/ledger-check';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
+import { byExtent } from '@sabi50/proof/extent';
 import { closeConnections, HttpClient } from '@sabi50/proof/http-client';
 import { SimulatedPlayer, type Surroundings } from '@sabi50/proof/simulated-player';
 import { surroundingsFrom } from '@sabi50/proof/surroundings';
@@ -40,7 +41,7 @@ async function startDouble(): Promise<{ url: string; stop: () => void }> {
   return { url, stop: () => child.kill() };
 }
 
-describe.each(LINE_UPS)('the whole journey on $name', (engines) => {
+describe.each(byExtent({ sample: LINE_UPS.slice(0, 2), full: LINE_UPS }))('the whole journey on $name', (engines) => {
   let redis: RedisServer | undefined;
   let double: { url: string; stop: () => void } | undefined;
   let running: TemporaryProduct;

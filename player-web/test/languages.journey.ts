@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { oneOrAll } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
@@ -15,7 +16,7 @@ const SMALL = { width: 360, height: 740 };
 
 /** The whole way of a newcomer, in each language: an account, money, a game, what it brought. */
 export function languagesJourneys(stage: () => Stage): void {
-  it.each(LANGUAGES)(
+  it.each(oneOrAll(LANGUAGES, LANGUAGES.indexOf('yo')))(
     'takes a newcomer from registering to a point in %s, and says nothing in another language',
     async (language) => {
       const visitor = await stage().visit({ language, viewport: SMALL });

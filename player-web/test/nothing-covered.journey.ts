@@ -1,10 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
+import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
 
-const VIEWPORTS = [{ width: 360, height: 560 }, { width: 320, height: 480 }, { width: 320, height: 568 }, DESKTOP];
+const SMALLEST = { width: 320, height: 480 };
+const VIEWPORTS = byExtent({
+  sample: [SMALLEST, DESKTOP],
+  full: [{ width: 360, height: 560 }, SMALLEST, { width: 320, height: 568 }, DESKTOP],
+});
 const VISITORS_ROUTES = [
   '/',
   '/register',
@@ -63,9 +68,9 @@ const COVERED = `(async () => {
 
 /** No control lies under another thing, on any page, on any screen, however far it is scrolled. */
 export function nothingCoveredJourneys(stage: () => Stage): void {
-  const arrive = async (): Promise<Visitor> => stage().visit({ viewport: { width: 320, height: 480 } });
+  const arrive = async (): Promise<Visitor> => stage().visit({ viewport: SMALLEST });
 
-  it('leaves every control of the pages for visitors to the finger', async () => {
+  it(`leaves every control of the pages for visitors to the finger (${EXTENT} of screens)`, async () => {
     const { page } = await arrive();
     const covered: string[] = [];
     for (const route of VISITORS_ROUTES) {
@@ -76,7 +81,7 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
     expect(covered).toEqual([]);
   });
 
-  it('leaves every control of the pages for players to the finger', async () => {
+  it(`leaves every control of the pages for players to the finger (${EXTENT} of screens)`, async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await stage().signIn(visitor, await stage().newPlayer(200));

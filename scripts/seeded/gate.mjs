@@ -10,8 +10,8 @@ import { copyProduct } from './copy.mjs';
 const LIMIT_MS = 60_000;
 /** Specs with real stores start a PostgreSQL and sometimes an EventStoreDB: up to 170 s on a busy machine. */
 const LIMIT_WITH_STORES_MS = 300_000;
-/** A bug shows as well where less is planted. */
-const SMALLER = { PLANTED_PAYMENTS: '2000' };
+/** Whole proofs, as at night; but a bug shows as well where less is planted. */
+const EXTENT = { PROOFS: 'full', PLANTED_PAYMENTS: '2000' };
 const FOUND = join(ROOT, '.data', 'seeded.json');
 
 /** Tries the bugs of these names, all when there are none; answers the exit code. */
@@ -114,7 +114,7 @@ async function runSpecs(folder, project, specs, timeoutMs) {
   const options = ['--json', `--outputFile=${output}`, '--silent', '--maxWorkers=2', ...specs];
   const args = [...jest, ...options, '--selectProjects', project];
   await new Promise((resolve) => {
-    const env = { ...process.env, ...SMALLER };
+    const env = { ...process.env, ...EXTENT };
     const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', timeout: timeoutMs, env });
     child.once('close', resolve);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { byExtent } from '@sabi50/proof/extent';
 import { PaymentFixture } from '../../test/support/payment-fixture.js';
 import { type Planted, plantPayments } from '../../test/support/planted-payments.js';
 import { type Recorded } from '../event-sourcing/event-store.js';
@@ -8,14 +9,14 @@ import { Reconcile } from './runs/reconcile.js';
 import { ReconciliationRuns, type Run } from './runs/reconciliation-runs.js';
 
 /** More of them show that neither time nor memory runs away (docs/performance.md). */
-const PAYMENTS = Number(process.env['PLANTED_PAYMENTS'] ?? 10_000);
+const PAYMENTS = Number(process.env['PLANTED_PAYMENTS'] ?? byExtent({ sample: 2_000, full: 10_000 }));
 const BATCH = 2_000;
 /** No worker runs: the read model has seen whatever comes. */
 const BEHIND_EVERY_EVENT = '~';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-describe('40 faults of 8 kinds in 10,000 transactions (rule money/reconciled)', () => {
+describe(`40 faults of 8 kinds in ${PAYMENTS} transactions (rule money/reconciled)`, () => {
   let fixture: PaymentFixture;
   let planted: Planted;
 

@@ -6,7 +6,7 @@ const FOLDER = new URL('../../../api/seed/questions/', import.meta.url);
 
 type Seed = { readonly correct: string } & Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-interface QuestionTexts {
+export interface QuestionTexts {
   readonly question: string;
   readonly options: readonly string[];
 }

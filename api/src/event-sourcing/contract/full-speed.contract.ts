@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { type EventStore, type RecordedEvent } from '../event-store.js';
 import { type ContractHarness, eventually, freshStream, idsOf, newEvents, pause } from './contract-harness.js';
 
 const WRITERS = 8;
-const WRITING_MS = 3_000;
+const WRITING_MS = byExtent({ sample: 1_000, full: 3_000 });
 const EVENTS_AT_ONCE = 5;
 const HANDLER_MS = 60;
 const CATCHING_UP_MS = 60_000;
@@ -11,7 +12,7 @@ const TEST_MS = 120_000;
 
 /** What readers cost writers: nothing, however slow they are. */
 export function describeFullSpeed(opened: () => ContractHarness): void {
-  describe('8 writers at full speed', () => {
+  describe(`8 writers at full speed for ${WRITING_MS} ms (${EXTENT})`, () => {
     it(
       'are disturbed by no subscriber, be it slow or quick, and each subscriber gets every event once and in order',
       async () => {

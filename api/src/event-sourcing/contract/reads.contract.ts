@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { type RecordedEvent, START } from '../event-store.js';
 import {
   type ContractHarness,
@@ -11,7 +12,7 @@ import {
 } from './contract-harness.js';
 import { appendAtEnd } from '../testing/append-at-end.js';
 
-const LONG_STREAM = 100_000;
+const LONG_STREAM = byExtent({ sample: 10_000, full: 100_000 });
 const LONG_STREAM_MS = 480_000;
 
 /** Reads of one stream and of all streams. */
@@ -152,7 +153,7 @@ function describeGlobalReads(opened: () => ContractHarness): void {
 
 function describeLongStream(opened: () => ContractHarness): void {
   it(
-    'holds 100,000 events, and reads its ends without reading the whole',
+    `holds ${LONG_STREAM} events (${EXTENT}), and reads its ends without reading the whole`,
     async () => {
       const stream = freshStream('long');
       for (let revision = -1; revision < LONG_STREAM - 1; revision += 1_000) {
@@ -161,8 +162,8 @@ function describeLongStream(opened: () => ContractHarness): void {
       const last = await opened().store.readStream(stream, { backwards: true, limit: 3 });
       expect(numbers(last)).toEqual([LONG_STREAM - 1, LONG_STREAM - 2, LONG_STREAM - 3]);
       const tail = await opened().store.readStream(stream, { from: LONG_STREAM - 4, limit: 100 });
-      expect(tail.map(({ revision }) => revision)).toEqual([99_996, 99_997, 99_998, 99_999]);
-      for (const from of [0, 33_333, 66_666, LONG_STREAM - 1_000]) {
+      expect(tail.map(({ revision }) => revision)).toEqual([4, 3, 2, 1].map((fromEnd) => LONG_STREAM - fromEnd));
+      for (const from of [0, LONG_STREAM / 4 + 33, LONG_STREAM / 2 + 66, LONG_STREAM - 1_000]) {
         const part = await opened().store.readStream(stream, { from, limit: 1_000 });
         expect(part).toHaveLength(1_000);
         expect(part.every(({ revision, data }, at) => revision === from + at && data['n'] === from + at)).toBe(true);
