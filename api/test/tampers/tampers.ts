@@ -221,8 +221,8 @@ const CATEGORY_TAMPER: Tamper = {
   name: 'drift in `category` of `payment_activities`',
   found: ['read-model'],
   rebuilt: false,
-  tamper: (books) =>
-    books.sql(`update read.payment_activities set category = case category when 'sports' then 'bible' else 'sports' end
+  tamper: (tampered) =>
+    tampered.sql(`update read.payment_activities set category = case category when 'sports' then 'bible' else 'sports' end
       where category is not null`),
 };
 
