@@ -68,7 +68,8 @@ export const dialogs = [
     path: '/admin',
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('ada');
+      // The dialog comes a moment later: what is typed before is lost.
+      await page.getByRole('combobox').fill('ada');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -8,7 +8,7 @@ export function TargetBadge({ isEmailVerified, balance }: BroadcastTargetView) {
   const texts = useTexts();
   if (!isEmailVerified) return <ToneChip tone="warning" label={texts.unverified} />;
   return Number(balance) === 0 ? (
-    <ToneChip tone="bad" label={texts.noBalance} />
+    <ToneChip tone="plain" label={texts.noBalance} />
   ) : (
     <ToneChip tone="good" icon={null} label={nairaText(balance)} />
   );

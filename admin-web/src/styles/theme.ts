@@ -43,6 +43,7 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
     },
     ...tables(scheme),
     ...marks(scheme),
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: token.line, borderRadius: 4 } } },
     MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'always' } },
   };
@@ -112,7 +113,7 @@ const dialogs = (scheme: Scheme): ThemeOptions['components'] => {
       styleOverrides: { root: { fontSize: 18, padding: '16px 24px 10px', [NARROW]: { padding: '16px 16px 10px' } } },
     },
     MuiDialogContent: {
-      styleOverrides: { root: { padding: '8px 24px 20px', [NARROW]: { padding: '8px 16px 16px' } } },
+      styleOverrides: { root: { '&&&': { padding: '8px 24px 20px', [NARROW]: { padding: '8px 16px 16px' } } } },
     },
     MuiDialogActions: {
       styleOverrides: {

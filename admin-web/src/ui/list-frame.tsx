@@ -27,7 +27,7 @@ import { PageCheckbox, RowCheckbox } from './row-checkboxes';
 import { openRow, OPENING_ROWS } from './row-opening';
 import { useIsPhone } from './use-is-phone';
 import { NoneFound } from './none-found';
-import { ErrorNotice, Waiting } from './states';
+import { ErrorNotice, WaitingRows } from './states';
 
 interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   /** The word behind /api/admin/. */
@@ -218,7 +218,7 @@ function Rows<Row>(props: RowsProps<Row>) {
   const { filterValues } = useListContext() as FilterState;
   const [density] = useDensity();
   if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
-  if (isPending) return <Waiting lines={10} />;
+  if (isPending) return <WaitingRows />;
   const isEmpty = total === 0 || data?.length === 0;
   return (
     <Paper

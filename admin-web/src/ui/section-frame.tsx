@@ -38,11 +38,17 @@ export function SectionFrame({ title, actions, head = inLine(actions), children 
 }
 
 const inLine = (actions: ReactNode) => (heading: ReactNode) => (
-  <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+  <Stack direction="row" useFlexGap spacing={1} sx={LINE}>
     {heading}
     {actions}
   </Stack>
 );
+
+/** Where buttons need a line of their own on a phone, they fill it. */
+const LINE = {
+  ...{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40 },
+  '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+} as const;
 
 /** On a phone what can be done stands below a name that would not fit beside it. */
 const HEADING = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere', outline: 'none' } as const;

@@ -1,7 +1,7 @@
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import FilterIcon from '@mui/icons-material/FilterList';
 import NothingIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useShellTexts } from '../language/shell-texts';
 import { errorText } from '../errors/error-text';
@@ -11,14 +11,42 @@ import { useTexts as useErrorTexts } from '../errors/texts';
 export function Waiting({ lines = 6 }: { readonly lines?: number }) {
   const { loading } = useShellTexts();
   return (
-    <Stack spacing={1} role="status" aria-busy>
+    <Stack spacing={3} role="status" aria-busy sx={{ ...LATE, py: 1 }}>
       <span className="visually-hidden">{loading}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} variant="rounded" height={34} />
+        <Skeleton key={line} variant="rounded" height={14} width={WIDTHS[line % WIDTHS.length]} />
       ))}
     </Stack>
   );
 }
+
+/** The same in place of the rows of a list: a head, and rows of the height that they have. */
+export function WaitingRows({ rows = 10 }: { readonly rows?: number }) {
+  const { loading } = useShellTexts();
+  return (
+    <Paper variant="outlined" role="status" aria-busy sx={{ ...LATE, overflow: 'hidden', borderColor: 'divider' }}>
+      <span className="visually-hidden">{loading}</span>
+      <Box sx={{ height: 36, bgcolor: 'action.hover' }} />
+      {Array.from({ length: rows }, (_, row) => (
+        <Box key={row} sx={WAITING_ROW}>
+          {PARTS.map((part) => (
+            <Skeleton key={part} variant="rounded" height={12} width={WIDTHS[(row + part) % WIDTHS.length]} />
+          ))}
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+const WIDTHS = ['88%', '64%', '76%', '52%'];
+const PARTS = [0, 1, 2, 3];
+const WAITING_ROW = {
+  ...{ display: 'grid', alignItems: 'center', columnGap: 2, height: 48, px: 2, borderTop: 1, borderColor: 'divider' },
+  gridTemplateColumns: { xs: '2fr 1fr', md: '3fr 2fr 1fr 2fr' },
+  '& > :nth-of-type(n + 3)': { display: { xs: 'none', md: 'block' } },
+};
+/** What comes at once is not preceded by a flash of grey. */
+const LATE = { animation: 'appear 0.1s 0.2s backwards', '@keyframes appear': { from: { opacity: 0 } } };
 
 interface ErrorNoticeProps {
   readonly error: unknown;

@@ -70,8 +70,8 @@ function Payment({ payment, onChanged }: PaymentProps) {
       title={nairaText(payment.amount)}
       actions={
         <>
-          <AskButton reference={payment.id} onChanged={onChanged} />
           <Acts payment={payment} onChoose={(act) => setChosen({ act })} />
+          <AskButton reference={payment.id} onChanged={onChanged} />
         </>
       }
     >

@@ -115,7 +115,7 @@ function Acts({ anchor, access, isInRow, menuId, onChoose, onClose }: ActsProps)
   const texts = useTexts();
   const items = (acts: readonly MenuAct[]) =>
     acts.map(({ act, hint, isIdle }) => (
-      <MenuItem key={act} disabled={isIdle} onClick={() => onChoose(act)}>
+      <MenuItem key={act} disabled={isIdle} onClick={() => onChoose(act)} sx={act === 'erase' ? DESTROYS : undefined}>
         <ListItemIcon>{ICONS[act]}</ListItemIcon>
         <ListItemText>{texts.menu[act]}</ListItemText>
         {hint !== undefined && (
@@ -145,6 +145,9 @@ function Acts({ anchor, access, isInRow, menuId, onChoose, onClose }: ActsProps)
     </Menu>
   );
 }
+
+/** What takes something away for good is told apart before it is read. */
+const DESTROYS = { color: 'error.main', '& .MuiListItemIcon-root': { color: 'inherit' } };
 
 const mainPart = (): HTMLElement | null => document.querySelector('main');
 
