@@ -69,7 +69,7 @@ export const dialogs = [
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
       // The dialog comes a moment later: what is typed before is lost.
-      await page.getByRole('combobox').fill('ada');
+      await page.getByRole('dialog').getByRole('combobox').fill('ada');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -85,8 +85,9 @@ function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
 const BELOW = { flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' } as const;
 /** Not so wide that the name breaks. */
 const FIGURES = {
-  ...{ flex: 'none', maxWidth: '45%', alignItems: 'flex-end', textAlign: 'right' },
+  ...{ flex: 'none', maxWidth: '58%', alignItems: 'flex-end', textAlign: 'right' },
   ...{ fontVariantNumeric: 'tabular-nums', '& .MuiStack-root': { justifyContent: 'flex-end' } },
+  '& .MuiChip-root': { maxWidth: '100%' },
 } as const;
 
 function Lines({ lines }: { readonly lines: readonly (readonly [label: string, value: ReactNode])[] }) {

@@ -10,7 +10,7 @@ export const StatCards = ({ children }: { readonly children: ReactNode }) => (
 
 /** The lines between figures are their shadows: a row that is not full has none where nothing stands. */
 const STRIP = {
-  ...{ display: 'grid', gap: '1px', gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' },
+  ...{ display: 'grid', gap: '1px', gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))' },
   ...{ p: '1px', borderRadius: 1, overflow: 'hidden' },
   // On a phone two stand beside each other, and the last one of an odd number alone.
   '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
