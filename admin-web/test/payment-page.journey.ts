@@ -6,7 +6,7 @@ import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type ConsoleStage } from './support/console-stage.js';
-import { paidOtherwise } from './tasks.journey.js';
+import { paidOtherwise } from './support/held-payment.js';
 
 /** The page of one payment: what it says, and what staff may do there. */
 export function paymentPageJourneys(stage: () => ConsoleStage): void {

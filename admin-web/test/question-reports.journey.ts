@@ -1,16 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type AnswerView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
 import { countClicks } from './support/count-clicks.js';
+import { reportedQuestion } from './support/reported-question.js';
 
 /** From a player's report to its end. */
 export function questionReportsJourneys(stage: () => ConsoleStage): void {
   it('leads from what needs attention to the reported question, its figures, and the end of its reports', async () => {
     const words = 'Five since 2022, says the journey';
-    const asked = await reportedBy(stage(), words);
+    const asked = await reportedQuestion(stage().product, words);
     const visitor = await stage().enter('super', '/admin');
     const { page } = visitor;
     const clicks = await countClicks(page);
@@ -39,35 +37,4 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByText('1 open report').count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
   });
-}
-
-/** Has a new player play a game and report its first question; answers what that asks. */
-async function reportedBy(stage: ConsoleStage, words: string): Promise<string> {
-  const { product } = stage;
-  const visitor = await product.visit();
-  await product.signIn(visitor, await product.newPlayer(200));
-  const post = async <View>(path: string, data: object): Promise<View> =>
-    (await call(visitor, product.url + path, data)) as View;
-  const { session, question } = await post<QuizStartView>(ROUTES.quizSession, {
-    ...{ category: 'sports', language: 'en', totalQuestions: 5 },
-  });
-  let next: QuizStartView['question'] | null = question;
-  while (next) {
-    const answer: object = {
-      sessionId: session.id,
-      category: 'sports',
-      questionId: next.id,
-      selectedAnswer: next.optionA,
-    };
-    next = (await post<AnswerView>(ROUTES.quizAttempt, answer)).nextQuestion;
-  }
-  const path = pathOf('userQuestionReports', { id: session.userId, sessionId: session.id });
-  await post(path, { questionId: question.id, reason: 'outdated', words });
-  return question.question;
-}
-
-async function call({ context }: Visitor, url: string, data: object): Promise<unknown> {
-  const answer = await context.request.post(url, { data, headers: { origin: new URL(url).origin } });
-  if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
 }

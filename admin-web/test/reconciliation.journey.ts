@@ -1,25 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
-
-const HOUR_MS = 3_600_000;
+import { explainedStray, plantStray } from './support/differences.js';
 
 /** Comparing with the card provider, and closing what does not fit. */
 export function reconciliationJourneys(stage: () => ConsoleStage): void {
-  /** The provider has a payment that nobody here began. */
-  async function plantStray(): Promise<string> {
-    const reference = randomUUID();
-    const createdAt = new Date(Date.now() - 5 * HOUR_MS).toISOString();
-    const provider = new HttpClient(stage().product.paystackUrl);
-    await provider.post('/sim/plant', { transactions: [{ reference, amount: 70_000, createdAt }] });
-    return reference;
-  }
-
   it('compares at the press of a button, shows what does not fit, and has it explained', async () => {
-    const reference = await plantStray();
+    const reference = await plantStray(stage().product);
     const visitor = await stage().enter('super', '/admin/reconciliation');
     const { page } = visitor;
     await page.getByText('Everything fits.').or(page.getByText('No differences like this.')).waitFor();
@@ -55,6 +43,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
   });
 
   it('fits a phone', async () => {
+    await explainedStray(stage().product);
     const visitor = await stage().enter('super', '/admin/reconciliation', { viewport: PHONE });
     await visitor.page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
     await visitor.page.getByLabel('Status').selectOption('closed');

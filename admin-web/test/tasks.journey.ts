@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type ConsoleStage } from './support/console-stage.js';
 import { countClicks } from './support/count-clicks.js';
+import { paidOtherwise } from './support/held-payment.js';
 
 /** What staff do all day, in no more clicks than agreed; typing is none. */
 export function tasksJourneys(stage: () => ConsoleStage): void {
@@ -142,21 +139,3 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
 
 /** A mobile number as people write it: 0803 123 4567. */
 export const spelledNumber = (mobile: string): string => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
-
-/** 500 naira were begun and 600 are paid: the payment is held. */
-export async function paidOtherwise({ product }: ConsoleStage): Promise<string> {
-  const { userId, email, pin } = await product.newPlayer();
-  const http = product.client();
-  await http.post(ROUTES.login, { emailOrMobile: email, password: pin });
-  const { body } = await http.post<PaymentInitiateView>(
-    ROUTES.paymentInitiate,
-    { amount: 500, userId, paymentMethod: 'paystack' },
-    { 'idempotency-key': randomUUID() },
-  );
-  const card = new HttpClient(product.paystackUrl);
-  await card.post(`/sim/transactions/${body.reference}`, { outcome: 'success', amount: 60_000 });
-  const { reference } = body;
-  const path = pathOf('paymentVerifyCallback', { reference });
-  await poll(async () => (await http.get<PaymentStatusView>(path)).body.held).toBe(true);
-  return reference;
-}

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type Stage } from '@sabi50/proof/stage/stage';
 import { type ConsoleStage } from './support/console-stage.js';
+import { unmatchedMessage } from './support/unmatched-message.js';
 
 /** Looking into what the card provider signed and nobody could place. */
 export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
   it('shows what a message said, and closes it with a reason that the staff log keeps', async () => {
-    const reference = randomUUID();
-    await announce(stage().product, reference);
+    const reference = await unmatchedMessage(stage().product);
     const visitor = await stage().enter('super', '/admin/unmatched-webhooks');
     const { page } = visitor;
     const row = page.getByRole('row').filter({ hasText: reference });
@@ -39,16 +37,4 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Reason: A test of the provider').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
-}
-
-/** Has the provider announce a deposit of 300 naira by a reference that nobody knows. */
-async function announce(product: Stage, otherReference: string): Promise<void> {
-  const webhook = { kind: 'unknown-reference', otherReference, times: 1 };
-  const answer = await fetch(`${product.paystackUrl}/sim/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ webhook }),
-  });
-  expect(answer.status).toBe(200);
-  await product.newPlayer(300);
 }
