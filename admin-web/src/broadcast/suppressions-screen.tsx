@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
@@ -77,6 +77,7 @@ function Remove({ id, email }: SuppressionView) {
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
+  const translate = useTranslate();
   const submit = useSubmit({
     send: ({ email }: typeof EMPTY) =>
       callApi(ROUTES.adminMailSuppressions, { method: 'POST', body: { email: email.trim() } }),
@@ -90,6 +91,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       submitText={texts.addAddress}
       pendingText={texts.adding}
       defaultValues={EMPTY}
+      validate={({ email }) => (email.trim() === '' ? { email: translate('ra.validation.required') } : {})}
       onSubmit={(form) => submit(form)}
       onClose={onClose}
     >
