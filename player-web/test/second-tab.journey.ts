@@ -55,7 +55,7 @@ export function secondTabJourneys(stage: () => Stage): void {
       await elsewhere.play(category, null);
     await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
     await page.getByRole('button', { name: START }).click();
-    await page.getByRole('link', { name: 'Add Money' }).waitFor();
+    await page.locator('.toast', { hasText: 'Insufficient Balance' }).waitFor();
     expect(await page.locator('.quiz-options').count()).toBe(0);
     await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('0.00');
   });
