@@ -50,7 +50,7 @@ describe('what this device remembers of a session', () => {
     const page = new EventTarget();
     const changedElsewhere = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-    beforeEach(() => Object.defineProperty(globalThis, 'window', { value: page, configurable: true }));
+    beforeEach(() => void Object.defineProperty(globalThis, 'window', { value: page, configurable: true }));
 
     afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
