@@ -33,6 +33,8 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
       .waitFor();
     await card('Estimated Revenue').getByText('An estimate: points × ₦50.00').waitFor();
     await page.getByRole('button', { name: '30d' }).click();
+    // As a person does, who sees what was pressed before the next is chosen.
+    await poll(() => page.getByRole('button', { name: '30d' }).getAttribute('aria-pressed')).toBe('true');
     await page.getByLabel('Gender', { exact: true }).selectOption('Female');
     await page.getByLabel('Category', { exact: true }).selectOption('Bible');
     await page.getByLabel('Radio Station', { exact: true }).selectOption('Akure FM');
