@@ -199,25 +199,21 @@ export const playerCases = (userId: string): readonly AdminCase[] => [
 
 /** One of each kind of record that has a page; null where the history has none. */
 export interface ShownRecords {
-  readonly gameId: string | null;
   readonly questionId: string | null;
-  readonly paymentReference: string | null;
   readonly broadcastId: string | null;
   readonly stationId: string | null;
 }
 
-/** The pages of single records. */
+/** The pages of single records; those of games and payments read one stream, and this history has rows alone. */
 export const recordCases = (shown: ShownRecords): readonly AdminCase[] => {
-  const { gameId, questionId, paymentReference, broadcastId, stationId } = shown;
+  const { questionId, broadcastId, stationId } = shown;
   return [
-    ...(gameId === null ? [] : asSuper(routePath('adminGame', { id: gameId }), [{}])),
     ...(questionId === null
       ? []
       : [
           ...asSuper(routePath('adminQuestionFigures', { id: questionId }), [{}]),
           ...asSuper(routePath('adminQuestionRegrades', { id: questionId }), [{}]),
         ]),
-    ...(paymentReference === null ? [] : asSuper(routePath('adminPayment', { reference: paymentReference }), [{}])),
     ...(broadcastId === null ? [] : asSuper(routePath('adminBroadcastRecipients', { id: broadcastId }), [{}])),
     ...(stationId === null
       ? []

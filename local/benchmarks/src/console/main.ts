@@ -79,17 +79,15 @@ async function busiestPlayer({ super: client }: Clients): Promise<string> {
 
 /** The first record of each list that leads to a page. */
 async function shownRecords({ super: client }: Clients): Promise<ShownRecords> {
-  const firstOf = async (route: string, filter: object, field = 'id'): Promise<string | null> => {
-    const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });
-    const { body } = await client.get<readonly Readonly<Record<string, string>>[]>(`${route}?${query.toString()}`);
-    return body[0]?.[field] ?? null;
+  const firstOf = async (route: string): Promise<string | null> => {
+    const query = new URLSearchParams({ range: '[0,0]', filter: '{}' });
+    const { body } = await client.get<readonly { readonly id: string }[]>(`${route}?${query.toString()}`);
+    return body[0]?.id ?? null;
   };
   return {
-    gameId: await firstOf(ROUTES.adminQuizSessions, {}),
-    questionId: await firstOf(ROUTES.adminQuestions, {}),
-    paymentReference: await firstOf(ROUTES.adminPaymentActivities, { type: 'deposit' }, 'reference'),
-    broadcastId: await firstOf(ROUTES.adminBroadcasts, {}),
-    stationId: await firstOf(ROUTES.adminRadioStations, {}),
+    questionId: await firstOf(ROUTES.adminQuestions),
+    broadcastId: await firstOf(ROUTES.adminBroadcasts),
+    stationId: await firstOf(ROUTES.adminRadioStations),
   };
 }
 
