@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
+import { type ReactNode } from 'react';
 
 /** Names and values below each other. */
-export const FactList = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
+export const FactList = ({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box
     component="dl"
     sx={{
@@ -9,6 +10,7 @@ export const FactList = ({ facts }: { readonly facts: readonly (readonly [name: 
       gridTemplateColumns: 'auto 1fr',
       gap: '6px 24px',
       m: 0,
+      alignItems: 'baseline',
       fontSize: 13,
       '& dd': { m: 0, overflowWrap: 'anywhere' },
     }}

@@ -1,10 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as TextLink } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as TextLink } from '@mui/material';
+import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { dayText } from '@sabi50/vocabulary/formats';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
+import { FactList } from '../ui/fact-list';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { Phone } from './phone';
 import { useTexts } from './texts';
@@ -40,32 +41,19 @@ const QUIETLY = { onError: () => undefined };
 
 function Facts({ winner }: { readonly winner: AdminWinnerView }) {
   const texts = useTexts();
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [texts.phone, <Phone key="phone" winner={winner} />],
-    [texts.state, winner.state ?? '–'],
-    [texts.prize, winner.prize ?? '–'],
-    [texts.draw, wonDraw(winner, texts)],
-    [texts.dateAdded, dayText(winner.createdAt)],
-    [texts.player, <Player key="player" winner={winner} />],
-  ];
   return (
-    <Box component="dl" sx={FACTS}>
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Box>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
+    <FactList
+      facts={[
+        [texts.phone, <Phone key="phone" winner={winner} />],
+        [texts.state, winner.state ?? '–'],
+        [texts.prize, winner.prize ?? '–'],
+        [texts.draw, wonDraw(winner, texts)],
+        [texts.dateAdded, dayText(winner.createdAt)],
+        [texts.player, <Player key="player" winner={winner} />],
+      ]}
+    />
   );
 }
-
-const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1, m: 0, alignItems: 'baseline' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-};
 
 function Player({ winner: { playerId, fullName } }: { readonly winner: AdminWinnerView }) {
   const { noPlayer } = useTexts();
