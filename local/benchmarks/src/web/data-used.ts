@@ -65,7 +65,7 @@ async function game(browser: Browser, url: string): Promise<boolean[]> {
   return [
     within('quiz screen, scripts', loaded.scripts, 120 * KB),
     within('quiz screen, styles', loaded.styles, 15 * KB),
-    within('what comes while it is played, once: its end, the sheets', once, 30 * KB),
+    within('what comes while it is played, once: its end, the sheets, the display face', once, 35 * KB),
     within('a whole play', played.all - once, 12 * KB),
   ];
 }
