@@ -51,8 +51,8 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No quiz activity for these filters').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await winner.waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('draws charts whose numbers are a table, and exports the users that are shown', async () => {
@@ -64,7 +64,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     for (const title of ['From registration to the first play', 'Quizzes by category', 'Quizzes by gender'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Hide charts' }).click();
     await activity.waitFor({ state: 'detached' });
     await page.getByLabel('Category', { exact: true }).selectOption('Sports');
@@ -75,7 +75,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(emails).toContain(people.winner.email);
     expect(emails).not.toContain(people.listener.email);
     expect(records[0]).toHaveProperty('Points');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('leads from a user to their single quizzes, and from there to everybody', async () => {
@@ -83,7 +83,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     const row = rowOf(page, people.winner.email);
     for (const cell of ['80.0%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await row.getByRole('link', { name: 'Amaka Obi' }).click();
     await page.getByRole('tab', { name: 'Detailed Activity', selected: true }).waitFor();
     await page.getByText('Showing 1 to 1 of 1 quizzes').waitFor();
@@ -97,12 +97,12 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await rowOf(page, people.listener.email).waitFor();
     await page.getByLabel('Category', { exact: true }).selectOption('Bible');
     await row.waitFor({ state: 'detached' });
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('tab', { name: 'Activity Overview' }).click();
     await rowOf(page, people.listener.email).getByText('Bible 1').waitFor();
     await poll(() => page.getByLabel('Category', { exact: true }).inputValue()).toBe('bible');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows a station its own players without points, with bands of their own and a real export', async () => {
@@ -118,12 +118,12 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const { records } = await exported(page);
     expect(records.map((record) => record['Email'])).toContain(people.listener.email);
     expect(records[0]).not.toHaveProperty('Points');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.goto('/admin/quiz-activity/detailed');
     await rowOf(page, people.listener.email).getByText('2 of 5').waitFor();
     await poll(() => rowOf(page, people.winner.email).count()).toBe(0);
     await poll(() => page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('opens a game as its player saw it, on a phone too, and leads from there to a wrong question', async () => {
@@ -138,12 +138,12 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByRole('link', { name: 'Quiz Activity' }).first().getAttribute('aria-current')).toBe(
       'page',
     );
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'The question is wrong: question 1' }).click();
     await page.waitForURL(/\/questions\/[0-9a-f-]{36}/);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('draws the charts of the Overview for those who may see them', async () => {
@@ -154,7 +154,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await viewer.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await viewer.page.getByRole('group', { name: 'Total Users' }).waitFor();
     await poll(() => viewer.page.getByRole('region', { name: 'Activity over time' }).count()).toBe(0);
-    expect(viewer.complaints).toEqual([]);
+    expect(viewer.pageErrors).toEqual([]);
   });
 }
 

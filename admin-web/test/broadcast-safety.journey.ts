@@ -54,7 +54,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     await question.getByRole('listitem').getByText(email).waitFor();
     await page.waitForTimeout(SETTLED_MS);
     expect(sent).toEqual([]);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
       email,
       path.endsWith('custom') ? 'Draws on Friday' : 'Fund your account and play today',
     );
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('sends to all who are listed by a search, and to nobody else', async () => {

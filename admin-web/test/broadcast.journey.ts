@@ -48,14 +48,14 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByRole('button', { name: 'Select all', exact: true }).click();
       await page.getByText('Sending to 1 selected user').waitFor();
       await page.getByLabel('Custom message (optional)').fill('The draw is on Friday.');
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await page.getByRole('button', { name: 'Send Email Broadcast' }).click();
       await confirmSending(page);
       await page.getByText('Email Broadcast Sent: 1 email sent successfully, 0 failed.').waitFor();
       const { text } = await mailTo(stage().product, email, 'Fund your account and play today');
       expect(text).toContain('The draw is on Friday.');
       expect(text).toContain('Fund Account & Play Now');
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     },
     LONG_MS,
   );
@@ -94,7 +94,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await upload(visitor, 'draws.png', PIXEL);
       await page.getByText('File Uploaded: draws.png').waitFor();
       await page.getByRole('button', { name: 'Remove draws.png' }).waitFor();
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await send.click();
       await confirmSending(page);
       await page.getByText('Email Broadcast Sent: 2 emails sent successfully, 0 failed.').waitFor();
@@ -106,7 +106,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const contentId = /<img src="cid:([^"]+)"/.exec(html)?.[1] ?? 'no picture';
       expect(attachments).toContainEqual(expect.objectContaining({ contentType: 'image/png', contentId }));
       await mailTo(stage().product, chosen.email, 'Draws on Friday');
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     },
     LONG_MS,
   );
@@ -129,7 +129,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await mail.locator('html[lang=ha]').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Desktop' }).click();
       await page.getByTitle('The mail, Desktop width').waitFor();
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await page.getByLabel('Subject').fill('Hello {{nickname}}');
       await page.getByText('There is no field {{nickname}}').first().waitFor();
       await page.getByLabel('Subject').fill('Hello {{firstName}}');
@@ -146,7 +146,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByText('Please fill in both subject and content').waitFor();
       await poll(() => page.getByRole('button', { name: /^Send CUSTOM email/ }).isDisabled()).toBe(true);
       await poll(() => visitor.fitsWidth()).toBe(true);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     },
     LONG_MS,
   );
@@ -174,7 +174,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByRole('button', { name: 'Sender settings' }).click();
       const sender = page.getByRole('dialog', { name: 'Sender settings' });
       await sender.getByText('Mails a second').waitFor();
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await sender.getByRole('button', { name: 'Close' }).click();
       await choose(visitor, email, '₦0 Balance');
       await page.getByLabel('Subject').fill('The draw is tonight');
@@ -186,7 +186,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByText('This time is over.').first().waitFor();
       const day = lagosDate(new Date(Date.now() + 2 * DAY_MS));
       await page.getByLabel('Day').fill(day);
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await send.click();
       const question = page.getByRole('dialog', { name: 'This goes to 1 person' });
       await question.getByText(`“The draw is tonight” starts ${day} 17:30, Lagos time`).waitFor();
@@ -198,15 +198,15 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await row.getByRole('button', { name: 'Change…' }).click();
       const change = page.getByRole('dialog', { name: 'Change the scheduled broadcast' });
       await change.getByLabel('Time in Lagos').fill('18:15');
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await change.getByRole('button', { name: 'Save' }).click();
       await row.getByText(`${day} 18:15`).waitFor();
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await row.getByRole('button', { name: 'Cancel broadcast' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel broadcast' }).click();
       await row.waitFor({ state: 'detached' });
       await poll(() => visitor.fitsWidth()).toBe(true);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     },
     LONG_MS,
   );
@@ -224,12 +224,12 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Address added: enough@journeys.sabi50.test').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'enough@journeys.sabi50.test' });
     await row.getByText('Added by staff').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await row.getByRole('button', { name: 'Remove enough@journeys.sabi50.test' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Address removed: enough@journeys.sabi50.test').waitFor();
     await row.waitFor({ state: 'detached' });
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 
@@ -270,7 +270,7 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await page.getByText('Paused by staff.').waitFor();
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   await poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
-  await poll(() => visitor.axeComplaints()).toEqual([]);
+  await poll(() => visitor.axeViolations()).toEqual([]);
   // Whatever else staff do meanwhile: it stays in sight.
   await page.getByRole('link', { name: 'Suppressions' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
@@ -285,5 +285,5 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await page.getByText('No recipient matches.').waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.pageErrors).toEqual([]);
 }

@@ -26,7 +26,7 @@ export function dialogsJourneys(stage: () => ConsoleStage): void {
     const dialogs = page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true });
     const dialog = dialogs.filter({ has: page.getByRole('button', name) });
     await dialog.waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await poll(() => hasFocus(opener)).toBe(true);
@@ -64,7 +64,7 @@ export function dialogsJourneys(stage: () => ConsoleStage): void {
     if (fill !== null) await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await poll(() => hasFocus(opener)).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

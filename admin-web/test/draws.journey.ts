@@ -22,7 +22,7 @@ export function drawsJourneys(stage: () => ConsoleStage): void {
     });
     await page.getByText('Picture uploaded').waitFor();
     await dialog.getByText('worth ₦38,000.00').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Set the prize' }).dblclick();
     await page.getByText('The draw is set').waitFor();
     const card = page.getByRole('region', { name: 'Daily draw' });
@@ -36,7 +36,7 @@ export function drawsJourneys(stage: () => ConsoleStage): void {
     await change.getByLabel('Prize', { exact: true }).press('Enter');
     const own = page.getByRole('row').filter({ hasText: /Rechargeable fan|Bluetooth speaker/ });
     await poll(() => own.count()).toBe(2);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

@@ -45,8 +45,8 @@ export function everyListJourneys(stage: () => ConsoleStage): void {
     const card = opensIn(frame.locator('.row-card'), opens);
     await card.waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

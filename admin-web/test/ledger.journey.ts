@@ -17,7 +17,7 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Verify now' }).click();
     await card.getByText('Clean').waitFor();
     await panel('Differences').getByText('Nothing differs.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     // What a read model says and the log does not.
     await product.execute(
       `insert into read.points_totals (user_id, points, adjusted) values (gen_random_uuid(), 7, 0)`,
@@ -34,12 +34,12 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     await panel('Differences').getByText('Nothing differs.').waitFor();
     await page.getByRole('link', { name: 'Show the last run' }).click();
     await panel('Differences').getByText('read-model').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     await poll(() => visitor.fitsWidth()).toBe(true);
     expect(await product.execute('delete from read.points_totals where points = 7 and adjusted = 0')).toBe(1);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('says on the overview what failed, what is old, and how far the one is that runs', async () => {
@@ -59,7 +59,7 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     await card.getByText('The last verification is more than 26 hours old').waitFor();
     await card.getByText('750,000 events read, of about 2,000,000').waitFor();
     await poll(() => card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('38');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await card.getByRole('link', { name: 'Open the ledger' }).click();
     await poll(() => visitor.page.getByRole('button', { name: 'Verify now' }).isDisabled()).toBe(true);
     await visitor.page.getByRole('row').getByText('Failed').waitFor();
@@ -68,9 +68,9 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
       .nth(1)
       .click();
     await visitor.page.getByText('connect ECONNREFUSED 10.0.0.7:2113').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await product.execute('delete from ledger_verifications');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

@@ -30,7 +30,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { level: 1, name: 'Users' }).click();
     for (const key of ['j', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);
     await page.getByRole('toolbar').getByText('2 items selected').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -47,7 +47,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Write a mail' }).click();
     await page.waitForURL('**/admin/broadcast/custom');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('leaves alone what a second window has done already, and does the rest', async () => {
@@ -78,7 +78,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('Done: 1', { exact: true }).waitFor();
     await poll(() => page.getByRole('row').filter({ hasText: 'Second Window' }).count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

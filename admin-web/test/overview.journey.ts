@@ -36,11 +36,11 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     const chart = panel('Revenue over time');
     await chart.getByText('Show the numbers as a table').click();
     await chart.getByRole('row').getByRole('link').first().waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await chart.getByRole('row').getByRole('link').first().click();
     await page.waitForURL(/\/admin\/payments\?.*deposit/);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('lists first what needs attention, with counts that lead to it', async () => {
@@ -60,12 +60,12 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await row.getByText('You').waitFor();
     await row.getByRole('button', { name: 'Give back: The books do not agree' }).click();
     await row.getByRole('button', { name: 'Take: The books do not agree' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await attention.getByRole('link', { name: 'The books do not agree' }).click();
     await page.getByRole('heading', { name: 'Ledger', exact: true }).waitFor();
     await product.execute(`update alarms set closed_at = now() where key = 'ledger-differences'`);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows a super administrator events that were left aside, and has them tried again after a question', async () => {
@@ -81,12 +81,12 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await parked.getByRole('button', { name: 'Try again: QuizFeeCharged, wallet-1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Try these events again?' });
     await dialog.getByText('Events waiting: 1.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('They will be tried again in a moment').waitFor();
     expect(await product.execute('delete from parked_events where retry_asked_at is not null')).toBe(1);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows a station administrator their station and its revenue, without points', async () => {
@@ -98,15 +98,15 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('region', { name: 'Revenue Analytics' }).waitFor();
     await page.getByText('Total quizzes').waitFor();
     await poll(() => page.getByText('Total points').count()).toBe(0);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows a view-only administrator how many users there are, on a tablet too', async () => {
     const visitor = await stage().enter('viewer', '/admin', { viewport: { width: 820, height: 1180 } });
     await visitor.page.getByRole('group', { name: 'Total Users' }).getByText(/^\d+$/).waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

@@ -25,7 +25,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     await form.getByRole('button', { name: 'Update User' }).click();
     const dialog = form.getByRole('group', { name: 'Is it you?' });
     await dialog.getByText('good for 5 minutes').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await poll(() => form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
@@ -61,7 +61,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
       await dialog.getByLabel('Confirm new password').fill('tunde adeyemi');
       await page.keyboard.press('Enter');
       await dialog.getByText('Password must not be made of your name or your email address').waitFor();
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await dialog.getByLabel('New password', { exact: true }).fill(next);
       await dialog.getByLabel('Confirm new password').fill(next);
       await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
     const unknown = await ask('nobody@elsewhere.test');
     expect(await ask(STAFF.viewer.email)).toBe(unknown);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     const token = await stage().product.mailbox.tokenFor(STAFF.viewer.email, '/reset-password');
     await page.goto(`/reset-password?token=${token}&for=staff`);
     await page.getByLabel('New password', { exact: true }).fill(STAFF.viewer.password);
@@ -103,6 +103,6 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByRole('button', { name: 'Back to login' }).click();
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

@@ -25,7 +25,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const dialog = page.getByRole('dialog', { name: 'Release this payment?' });
     await dialog.getByLabel('Reason').press('Enter');
     await dialog.getByText('Please give a reason').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('contests a dispute with words for the bank, tells a second window that it is too late, and explains a mark', async () => {
@@ -45,7 +45,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await second.page.getByRole('button', { name: 'Accept…' }).click();
     await panel.getByRole('button', { name: 'Contest…' }).click();
     const dialog = first.page.getByRole('dialog', { name: 'Contest the dispute?' });
-    await poll(() => first.axeComplaints()).toEqual([]);
+    await poll(() => first.axeViolations()).toEqual([]);
     await dialog.getByLabel('What the bank is told').fill('The player played 12 games with it');
     await dialog.getByRole('button', { name: 'Contest' }).click();
     await first.page.getByText('Dispute contested').waitFor();
@@ -65,7 +65,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await explain.getByRole('button', { name: 'Explain' }).click();
     await second.page.getByText('Payment explained').waitFor();
     await second.page.getByText('Explained by staff').waitFor();
-    expect(first.complaints).toEqual([]);
+    expect(first.pageErrors).toEqual([]);
   });
 
   it(`has room on a phone (${EXTENT} of languages)`, async () => {
@@ -76,7 +76,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
       await visitor.page.getByRole('heading', { name: '₦500.00' }).waitFor();
       await poll(() => visitor.page.getByRole('button', { name: LABELS[language] }).count()).toBe(1);
       await poll(() => visitor.fitsWidth()).toBe(true);
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
       await visitor.leave();
     }
   });

@@ -63,9 +63,9 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No payment activities found.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await row.waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('turns pages, says whose figures are shown, and begins again at the first page when a filter changes', async () => {
@@ -93,12 +93,12 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Compare now' }).click();
     await page.getByText('The comparison has begun').waitFor();
     await page.getByRole('link', { name: /^Payments compared: \d+\. New: \d+, gone: \d+$/ }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page
       .getByRole('group', { name: 'Views' })
       .getByRole('link', { name: /^Unmatched/ })
       .click();
     await page.waitForURL('**/admin/unmatched-webhooks*');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

@@ -13,7 +13,7 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     const row = (words: string | RegExp) => timeline.getByRole('listitem').filter({ hasText: words });
     await row('Deposit').getByText('+₦200.00').waitFor();
     await row('Mail: Verify your email').first().waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     await page.getByRole('button', { name: 'Adjust balance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust balance or points' });
@@ -45,7 +45,7 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL(`**/admin/users/${userId}/show`);
     await page.getByRole('heading', { level: 1, name: 'Adaeze Obi' }).waitFor();
     await row('User edited').first().waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('fits a phone', async () => {
@@ -53,7 +53,7 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().enter('super', `/admin/users/${userId}/show`, { viewport: PHONE });
     await visitor.page.getByRole('listitem').filter({ hasText: 'Deposit' }).waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

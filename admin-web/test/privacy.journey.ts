@@ -20,7 +20,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     const asking = page.getByRole('dialog', { name: 'Erase data: Amaka Obi' });
     await asking.getByRole('button', { name: 'Erase data' }).click();
     await asking.getByText('Please give a reason').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await asking.getByLabel('Reason', { exact: true }).fill('Asked by letter');
     await asking.getByRole('button', { name: 'Erase data' }).dblclick();
     await asking.waitFor({ state: 'detached' });
@@ -31,7 +31,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await row.getByText('Balance', { exact: true }).waitFor();
     await row.getByText(/^Asked .+ by Amina Bello$/).waitFor();
     await page.getByText('180 days').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
     await row.getByRole('link', { name: 'Amaka Obi' }).click();
@@ -42,7 +42,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await keeping.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Privacy', exact: true }).click();
     await poll(() => row.count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows how a player is reached only when asked, and lifts a mark for speed; the staff log has both', async () => {
@@ -54,7 +54,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     await page.getByText(/^080\*{4}\d{4}$/).waitFor();
     await poll(() => page.getByText(email, { exact: true }).count()).toBe(0);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Show number and e-mail' }).click();
     await page.getByText(email, { exact: true }).waitFor();
 
@@ -62,14 +62,14 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Lift the mark…' }).click();
     const lifting = page.getByRole('dialog', { name: 'Lift the mark: Amaka Obi' });
     await lifting.getByLabel('Reason', { exact: true }).fill('Seen on video');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await lifting.getByRole('button', { name: 'Lift the mark' }).dblclick();
     await lifting.waitFor({ state: 'detached' });
     await poll(() => page.getByText('Fast answers').count()).toBe(0);
     await page.goto(`/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
     for (const action of ['Number and e-mail shown', 'Mark for speed lifted'])
       await page.getByRole('row').filter({ hasText: action }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows of who was erased the id alone, and names them in the language of the reader', async () => {
@@ -87,7 +87,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('list', { name: 'Àwọn olùmúlò tí a pa rẹ́' }).getByRole('link', { name: userId }).click();
     await page.getByRole('heading', { level: 1, name: 'Olùmúlò tí a pa rẹ́' }).waitFor();
     await stage().product.execute(`delete from read.player_erasures where user_id = '${userId}'`);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it.each(pairs(PHONE_PAGES, ['ha', 'yo', 'ig'] as const))(
@@ -97,7 +97,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
       await poll(() => visitor.page.locator('[aria-busy]').count()).toBe(0);
       await poll(() => visitor.fitsWidth()).toBe(true);
-      await poll(() => visitor.axeComplaints()).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
     },
   );
 }

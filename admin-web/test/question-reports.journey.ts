@@ -15,26 +15,26 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Questions reported by players' }).click();
     const row = page.getByRole('row').filter({ hasText: words });
     for (const text of ['Out of date', 'Open']) await row.getByText(text, { exact: true }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await row.getByRole('link', { name: asked }).click();
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
     await page.getByText('1 open report', { exact: true }).waitFor();
     await poll(() => page.getByText(/^1 answer to version 1/).count()).toBe(1);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Close reports…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close the reports of this question' });
     await dialog.getByRole('button', { name: 'Close reports' }).click();
     await dialog.getByText('Please say why').first().waitFor();
     await dialog.getByLabel('What became of it').selectOption('kept');
     await dialog.getByLabel('Why').fill('The laws of the game say so');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close reports' }).click();
     await page.getByText('The reports are closed').waitFor();
     // To the reports, the question, its dialog, the answer to them, the reason, and twice the end: once without a reason.
     expect(clicks()).toBe(7);
     await page.getByRole('row').filter({ hasText: words }).getByText('Kept as it is').waitFor();
     await poll(() => page.getByText('1 open report').count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

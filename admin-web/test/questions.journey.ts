@@ -32,7 +32,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await form
       .getByText('Invalid Correct Answer: Correct answer must be one of the available options: A, B, C')
       .waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await form.getByLabel('Correct Answer').selectOption({ label: 'B: Hill B' });
     await form.getByLabel('Option C').press('Enter');
     await toast(page, 'Question Added');
@@ -51,13 +51,13 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await edit.getByRole('button', { name: 'Update Question' }).click();
     await edit.getByText('Correct Answer: now C').waitFor();
     await poll(() => edit.getByLabel('Difficulty').inputValue()).toBe('hard');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await edit.getByRole('button', { name: 'Update Question' }).click();
     await toast(page, 'Question Updated');
     await row.getByText('Hard').waitFor();
     await row.getByText(QUESTION).click();
     await row.getByText('C. Hill C Correct answer').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     // The answer was changed, so it is shown what that would do to games.
     await row.getByRole('link', { name: `Regrade: ${QUESTION}` }).click();
@@ -65,7 +65,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await regrade.getByText('Right answer now').waitFor();
     await regrade.getByRole('button', { name: 'Show what it does' }).click();
     await regrade.getByRole('button', { name: /^Regrade/ }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await regrade.getByRole('button', { name: 'Close' }).click();
 
     await row.getByRole('button', { name: `Delete: ${QUESTION}` }).click();
@@ -81,7 +81,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByRole('cell', { name: 'English' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 21 to').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('refuses a file with mistakes in it before anything is stored', async () => {
@@ -102,7 +102,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await wizard.getByLabel('Correct Answer').selectOption({ label: 'Not in the file' });
     await wizard.getByRole('button', { name: 'Validate' }).click();
     await wizard.getByText('Correct Answer is required but not mapped').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await wizard.getByLabel('Correct Answer').selectOption('Right answer');
     await wizard.getByRole('button', { name: 'Validate' }).click();
     await wizard.getByText('Validation Error: 0 of 7 rows are good.').waitFor();
@@ -120,9 +120,9 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
       '8,"Correct answer must be one of the available options: A, B, C"',
       ',Difficulty is not mapped: every question will be of medium difficulty',
     ]);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('uploads a good file, lists the rows that were there already, and takes the sample as it is', async () => {
@@ -149,11 +149,11 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await wizard.getByRole('button', { name: 'Upload questions (1)' }).click();
     await toast(page, 'Upload Complete: 1 question uploaded successfully. 1 failed.');
     await wizard.getByRole('row', { name: '3 This question is the same as the one in line 2' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await wizard.getByRole('button', { name: 'Close' }).click();
     await openWizard(page);
     await wizard.getByText('No file chosen').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it.each([

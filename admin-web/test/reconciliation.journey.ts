@@ -23,12 +23,12 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
 
     for (const cell of ['₦700.00', '5 hours', 'Open', 'Credit now'])
       await row.getByText(cell, { exact: true }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await row.getByRole('link', { name: 'Unknown to us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unknown to us' });
     await dialog.getByText('₦700.00, success').waitFor();
 
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Explain' }).click();
     const closing = page.getByRole('dialog', { name: 'Explain' });
     await closing.getByRole('button', { name: 'Explain' }).click();
@@ -39,7 +39,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Explained').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByText('No differences like this.').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('fits a phone', async () => {
@@ -49,7 +49,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     await visitor.page.getByLabel('Status').selectOption('closed');
     await visitor.page.getByText('Explained').first().waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

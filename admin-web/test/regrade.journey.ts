@@ -37,7 +37,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await regrade.getByText(/^Regrading games 1 of 1/).waitFor();
     expect(clicks()).toBeLessThanOrEqual(8);
 
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       regrade.getByRole('button', { name: 'Export CSV' }).click(),
@@ -55,14 +55,14 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await versions.locator('ins').getByText(label, { exact: true }).waitFor();
     const panel = page.getByRole('region', { name: 'Regrade games' });
     await panel.getByText(/^Regrading games 1 of 1/).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await panel.getByRole('link', { name: /^Regrade/ }).click();
     // The password is asked for in the dialog itself, and the act goes on.
     await letProofGrowOld(stage().product, STAFF.super.email);
     await regrade.getByRole('button', { name: 'Resume' }).click();
     const proof = regrade.getByRole('group', { name: 'Is it you?' });
     await proof.getByLabel('Your password').fill(STAFF.super.password);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Enter');
     await regrade.getByRole('button', { name: 'Pause' }).waitFor();
     const { text = '' } = await mailTo(stage().product, player.email, 'You have got a point in Sabi50');
@@ -72,10 +72,10 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await page.goto(`/admin/games/${game.id}/show`);
     await page.getByText('Counts as right since a regrade').waitFor();
     await page.getByText(/^Point given /).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('link', { name: 'To the correction of question 3' }).click();
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   }, 120_000);
 }
 

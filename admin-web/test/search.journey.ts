@@ -15,13 +15,13 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await field.fill('nig');
     await page.getByText('Questions, by words').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('ArrowUp');
     await page.getByRole('option', { selected: true }).getByText('Show all in the list of questions').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/admin\/questions\?.*nig/);
     await page.getByText(/^Showing 1 to 20 of/).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('finds for others than super administrators players alone, by name and address', async () => {
@@ -38,7 +38,7 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
     await page.getByRole('region', { name: 'Facts' }).waitFor();
     expect(await page.getByText('What happened').count()).toBe(0);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

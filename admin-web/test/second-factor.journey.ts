@@ -17,7 +17,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('Your password').fill(STAFF.viewer.password);
     await dialog.getByRole('button', { name: 'Set up' }).click();
     await dialog.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByLabel('Code of the app').fill(oneTimeCode(await dialog.locator('code').innerText()));
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     await dialog.getByText('Your recovery codes').waitFor();
@@ -46,7 +46,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
       .fill(codes[1] ?? '');
     await off.getByRole('button', { name: 'Switch off' }).click();
     await again.page.getByText('Two-step login is switched off').waitFor();
-    expect([...visitor.complaints, ...again.complaints]).toEqual([]);
+    expect([...visitor.pageErrors, ...again.pageErrors]).toEqual([]);
   });
 
   it('shows a super administrator what the browser holds, and nobody else', async () => {
@@ -55,7 +55,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('region', { name: 'Stored admin email' }).getByText(STAFF.super.email).waitFor();
     await page.getByRole('button', { name: 'Test the stats call' }).click();
     await page.getByText('The call answered 200').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     const viewer = await stage().enter('viewer', '/sabi50-debug-2025');
     await viewer.page.getByText('You are not allowed to do this').waitFor();
     const nobody = await stage().visit('/sabi50-debug-2025');

@@ -62,13 +62,13 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('alert').filter({ hasText: 'Login Failed' }).getByText('Invalid admin credentials').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByLabel('Password').fill(STAFF.super.password);
     await page.keyboard.press('Enter');
     // Back on the page that asked.
     await page.waitForURL('**/admin/users');
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('lets a new device of staff in while very many logins fail, after a task, and tells staff so', async () => {
@@ -87,8 +87,8 @@ export function shellJourneys(stage: () => ConsoleStage): void {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/admin\/?$/);
       await page.getByRole('alert').filter({ hasText: 'Very many logins fail' }).waitFor();
-      await poll(() => visitor.axeComplaints()).toEqual([]);
-      expect(visitor.complaints).toEqual([]);
+      await poll(() => visitor.axeViolations()).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     } finally {
       await lowerLoginWatch(stage().product);
     }
@@ -127,7 +127,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.goto(`/admin/${FORBIDDEN[who][0] ?? 'no-such-section'}`);
     await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('says that the session ended, and leads to the login', async () => {
@@ -161,7 +161,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Unable to verify admin credentials').waitFor();
     await page.getByText('Failed to fetch admin profile: 500 - Something went wrong').waitFor();
     await poll(() => page.getByRole('link', { name: 'Try Login Again' }).getAttribute('href')).toBe('/adminlogin2025');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Clear Session' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await poll(() => page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();

@@ -22,7 +22,7 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     const dialog = page.getByRole('dialog', { name: 'Change by staff' });
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
     for (const text of ['Super Admin', station]) await dialog.getByText(text).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     // An entry has an address of its own.
     await page.goto(page.url());
     await dialog.getByRole('row', { name: 'Frequency 88.1 FM 88.2 FM' }).waitFor();
@@ -34,9 +34,9 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No entry matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await newest.getByText('Station edited').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

@@ -19,7 +19,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await form.getByLabel('Frequency').fill('101.5 FM');
     await form.getByRole('button', { name: 'Add Station' }).click();
     await form.getByText('Missing Information: Please fill in all required fields').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await form.getByLabel('Location').selectOption('port-harcourt');
     await form.getByLabel('Language').selectOption({ label: 'Igbo' });
     await form.getByRole('button', { name: 'Add Station' }).click();
@@ -46,7 +46,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const over = page.getByRole('dialog', { name: 'Your session has ended' });
     await over.getByLabel('Email').fill(STAFF.super.email);
     await over.getByLabel('Password').fill(STAFF.super.password);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await over.getByRole('button', { name: 'Login', exact: true }).click();
     await over.waitFor({ state: 'detached' });
     await poll(() => edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('102.5 FM');
@@ -61,7 +61,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Station Deleted: Radio station deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
     expect(deletions).toHaveLength(1);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('deactivates a station that staff belong to, says so, and takes it back', async () => {
@@ -80,9 +80,9 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No radio stations found').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await row.getByText('Active').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('sets the share of a station and issues a month of it, which its own administrator downloads', async () => {
@@ -99,7 +99,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.keyboard.press('Enter');
     await share.getByText('From 0 to 100, with at most two decimals').waitFor();
     await share.getByText('Please give a reason').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await share.getByLabel('Share in percent').fill('12.5');
     const over = await share.getByLabel('From month').locator('option').allTextContents();
     expect(over).toContain(lastMonth);
@@ -112,12 +112,12 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await month.getByText('Share of the station (12.5%)').waitFor();
     await month.getByRole('button', { name: 'Issue' }).click();
     const question = page.getByRole('dialog', { name: `Issue the statement of ${lastMonth}?` });
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Issue' }).dblclick();
     const number = `AKURE-FM-${lastMonth}`;
     await month.getByText(`Issued as ${number}`).waitFor();
     await poll(() => page.getByRole('row').filter({ hasText: number }).count()).toBe(1);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
     const own = await stage().enter('station');
@@ -127,8 +127,8 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const file = own.page.waitForEvent('download');
     await own.page.getByRole('button', { name: `Export PDF: ${number}` }).click();
     expect((await file).suggestedFilename()).toBe(`${number}.pdf`);
-    await poll(() => own.axeComplaints()).toEqual([]);
-    expect([...visitor.complaints, ...own.complaints]).toEqual([]);
+    await poll(() => own.axeViolations()).toEqual([]);
+    expect([...visitor.pageErrors, ...own.pageErrors]).toEqual([]);
   });
 }
 

@@ -24,7 +24,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await field.fill(spelledNumber(player.mobile));
     await page.getByRole('option', { selected: true }).getByText('Amaka Obi').waitFor();
     await page.getByText('Players, by phone number').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
     const deposit = page
@@ -35,7 +35,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     expect(clicks()).toBe(2);
     const heading = page.getByRole('heading', { level: 1, name: 'Amaka Obi' });
     await poll(() => heading.evaluate((shown) => shown.ownerDocument.activeElement === shown)).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('settles a complaint about a held payment in 5 clicks from its reference, and gives a part of it back', async () => {
@@ -54,12 +54,12 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 ₦100.00 more' }).waitFor();
     await compared.getByRole('row', { name: 'Currency NGN NGN same' }).waitFor();
     await compared.getByRole('row', { name: /^Provider’s number – \d+$/ }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('button', { name: 'Release' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Release this payment?' });
     await dialog.getByText('So far it said ₦600.00.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByLabel('Reason').fill('The bank added its fee');
     await dialog.getByLabel('Reason').press('Enter');
     await page.getByText('Payment released').waitFor();
@@ -86,7 +86,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     const wallet = page.getByRole('region', { name: 'Its wallet events' });
     await wallet.getByText('Taken back').waitFor();
     await wallet.getByText('Dr ₦100.00').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('announces 10 winners in 14 clicks, and compares the revenue of this week with the last in 1', async () => {
@@ -133,7 +133,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await poll(() => revenue.getByRole('button', { name: 'This week' }).getAttribute('aria-pressed')).toBe('true');
     await revenue.getByText(/^20\d\d-\d\d-\d\d 00:00 to .*, compared with 20/).waitFor();
     expect(clicks() - before).toBe(1);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

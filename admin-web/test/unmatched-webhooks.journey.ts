@@ -11,7 +11,7 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     const row = page.getByRole('row').filter({ hasText: reference });
     for (const text of ['charge.success', 'Unknown payment', 'Open']) await row.getByText(text).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await row.getByRole('link', { name: /^Details: charge.success/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Message of the card provider' });
@@ -24,7 +24,7 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Close it' }).click();
     await dialog.getByText('Please say what came of it').first().waitFor();
     await dialog.getByLabel('What came of it').fill('A test of the provider');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close it' }).click();
     await page.getByText('The message is closed').waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -35,6 +35,6 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('link', { name: 'In the staff log' }).click();
     await page.getByRole('table').getByText('Provider message closed').waitFor();
     await page.getByText('Reason: A test of the provider').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

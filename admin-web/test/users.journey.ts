@@ -42,9 +42,9 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await page.getByText('No users found').waitFor();
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await page.getByText(/^Showing 1 to/).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('adjusts a balance by an amount, for a reason, and shows both values where it changed meanwhile', async () => {
@@ -68,7 +68,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('combobox', { name: 'Cause: a payment or a game' }).click();
     await page.getByRole('option', { name: /^Payment of ₦200\.00/ }).click();
     await dialog.getByText('Adjustments: Correction Dr ₦75.50, Player wallets Cr ₦75.50').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     // Somebody else was quicker.
     await change(stage(), visitor, userId, { balance: '220.00', expectedBalance: '200.00', reason: 'Another reason' });
     await dialog.getByRole('button', { name: 'Add ₦75.50' }).click();
@@ -79,7 +79,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await row.getByText('₦295.50').waitFor();
     await page.goto('/admin/staff-log');
     await page.getByRole('row').filter({ hasText: 'Balance or points adjusted' }).first().waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('never writes back what was not touched: shows what somebody else changed, and lets the person choose', async () => {
@@ -101,7 +101,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await poll(() => lastName.getByLabel('Theirs: Okafor').isChecked()).toBe(true);
     await poll(() => dialog.getByLabel('First name').inputValue()).toBe('Adaeze');
     await poll(() => dialog.getByRole('switch', { name: 'Email verified' }).isChecked()).toBe(false);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await lastName.getByLabel('Yours: Eze').check();
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await row.getByText('Adaeze Eze').waitFor();
     await row.getByText('Northern').waitFor();
     await row.getByText('Pending').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('suspends a player from the list, says so there, notes why, and lets them play again', async () => {
@@ -126,7 +126,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     };
     await row.getByRole('button', { name: 'Acts for Amaka Obi' }).click();
     await page.getByRole('menuitem', { name: 'Unlock login… not locked' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await choose('Suspend player…');
     const suspending = page.getByRole('dialog', { name: 'Suspend Amaka Obi' });
@@ -134,7 +134,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await suspending.getByText('Please give a reason').waitFor();
     await suspending.getByLabel('Kind of reason').selectOption('Several accounts');
     await suspending.getByLabel('Reason', { exact: true }).fill('The same phone as four others');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await suspending.getByRole('button', { name: 'Suspend player' }).dblclick();
     await suspending.waitFor({ state: 'detached' });
     await row.getByText('Suspended').waitFor();
@@ -143,7 +143,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await notes.getByLabel('New note').fill('Wrote that it is a family');
     await notes.getByRole('button', { name: 'Add note' }).dblclick();
     await poll(() => notes.getByRole('listitem').count()).toBe(1);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await notes.getByRole('button', { name: 'Close' }).click();
     await choose('Lift suspension…');
     const lifting = page.getByRole('dialog', { name: 'Lift the suspension of Amaka Obi' });
@@ -154,7 +154,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await page.goto(`/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
     for (const action of ['Player suspended', 'Note added', 'Suspension lifted'])
       await page.getByRole('row').filter({ hasText: action }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('makes a player a station administrator and back, and tells what the server refuses', async () => {
@@ -187,14 +187,14 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await row.getByText('View Only').waitFor();
     await row.getByText('080****0001').waitFor();
     await poll(() => viewer.page.getByText('Edit', { exact: true }).count()).toBe(0);
-    await poll(() => viewer.axeComplaints()).toEqual([]);
+    await poll(() => viewer.axeViolations()).toEqual([]);
     const station = await stage().enter('station', '/admin/users');
     await station.page.getByRole('heading', { level: 1, name: 'Station Users' }).waitFor();
     await station.page.getByText('You see the users of Akure FM only.').waitFor();
     await station.page.getByText(/No users found|Showing/).waitFor();
     await poll(() => station.page.getByRole('columnheader', { name: /Phone|Points|Actions/ }).count()).toBe(0);
-    await poll(() => station.axeComplaints()).toEqual([]);
-    expect([...viewer.complaints, ...station.complaints]).toEqual([]);
+    await poll(() => station.axeViolations()).toEqual([]);
+    expect([...viewer.pageErrors, ...station.pageErrors]).toEqual([]);
   });
 }
 

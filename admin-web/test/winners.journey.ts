@@ -22,7 +22,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('State').selectOption('Ekiti');
     await page.keyboard.press('Enter');
     await dialog.getByText('Phone number must be 11 digits starting with 070, 080, 081, 090, or 091').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByLabel('Phone Number').fill('08039990001');
     await dialog.getByLabel('Phone Number').press('Enter');
     await page.getByText('Winner added successfully').waitFor();
@@ -35,8 +35,8 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Winner deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('refuses who is on the list already, and tells a winner apart who was added unseen', async () => {
@@ -83,7 +83,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Never won' }).click();
     await poll(() => dialog.getByRole('button', { name: 'Never won' }).getAttribute('aria-pressed')).toBe('true');
     await poll(() => dialog.getByRole('checkbox', { name: 'Tell them by mail' }).isChecked()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Announce 2 winners' }).dblclick();
     await dialog.getByText('2 winners announced.').waitFor();
     await dialog.getByText('Nobody is picked yet.').waitFor();
@@ -99,13 +99,13 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await letProofGrowOld(product, STAFF.super.email);
     await dialog.getByRole('button', { name: 'Announce 1 winner' }).click();
     await dialog.getByRole('group', { name: 'Is it you?' }).getByLabel('Your password').fill(STAFF.super.password);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Announce 1 winner' }).click();
     await dialog.getByText('1 winner announced.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('row').filter({ hasText: 'Zainab Winner' }).getByText('A fan').waitFor();
     expect(await page.getByRole('row').filter({ hasText: 'Zubairu Winner' }).count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('takes a file, lists the rows that failed, and finds who was added', async () => {
@@ -131,7 +131,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await failed.getByRole('row', { name: '4 Phone number must be exactly 11 digits' }).waitFor();
     await failed.getByRole('row', { name: '5 Please select a valid Nigerian state' }).waitFor();
     await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
     await send.click();
     await dialog.waitFor({ state: 'detached' });
@@ -139,7 +139,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await page.getByLabel('Search by name').fill('journey kemi');
     await page.getByText('Showing 1 to 1 of 1 winners').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

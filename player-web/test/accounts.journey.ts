@@ -14,9 +14,9 @@ const PIN = '135790';
 
 /** Nothing to find for axe, for the console or at the side. */
 async function expectSound(visitor: Visitor): Promise<void> {
-  await poll(() => visitor.axeComplaints()).toEqual([]);
+  await poll(() => visitor.axeViolations()).toEqual([]);
   await poll(() => visitor.fitsWidth()).toBe(true);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.pageErrors).toEqual([]);
 }
 
 /** Waits for a toast with this text. */
@@ -99,7 +99,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: 'Login' }).click();
     await logIn(page, `0${mobile}`, PIN);
     await expectToast(page, 'Welcome back!');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('tells a newcomer whose email is taken so at its field, and that a verification link does not work', async () => {
@@ -178,7 +178,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await poll(() => dialog.count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('says what to do when a login fails, and when too many failed', async () => {
@@ -268,7 +268,7 @@ export function accountsJourneys(stage: () => Stage): void {
       await page.locator('[name=password]').press('Enter');
       await page.waitForURL(({ pathname }) => pathname !== '/login');
       expect(asked).toEqual([403, 200]);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     });
   });
 

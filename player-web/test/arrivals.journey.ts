@@ -32,7 +32,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
       if (number < 5) await play.goOn();
     }
     await page.getByText('5 of 5 right', { exact: true }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('shows no station that nobody chose when the stations arrive late', async () => {

@@ -35,7 +35,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: /This week\s*0 points/ }).waitFor();
     await poll(() => page.getByRole('heading', { name: 'Your way to the draws' }).count()).toBe(0);
     await poll(() => page.getByRole('link', { name: /₦50 per play/ }).count()).toBe(5);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     await elsewhere.play('sports', 3);
     await page.getByText('₦150.00').waitFor();
@@ -58,7 +58,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await points.getByRole('status').getByText('1 point').waitFor();
     await points.getByLabel('Year').selectOption({ index: 4 });
     await points.getByText('No points in this month.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await week.and(page.locator(':focus')).waitFor();
 
@@ -75,11 +75,11 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: /Sports.*Add money to play/s }).click();
     const short = page.getByRole('dialog', { name: 'Insufficient Balance' });
     await short.getByText('You need at least ₦50 to play a quiz. Please add money to your account.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await short.getByRole('button', { name: 'Add Money' }).click();
     await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    expect(visitor.pageErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
   it('keeps every naira and every game, and opens a game to its questions', async () => {
@@ -109,10 +109,10 @@ export function dashboardJourneys(stage: () => Stage): void {
     const paidFor = page.getByRole('dialog', { name: 'Sports' });
     await paidFor.getByText('4 of 5 right').waitFor();
     await paidFor.getByText('Question 5').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await paidFor.waitFor({ state: 'detached' });
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Games' }).click();
     await page.getByRole('button', { name: /Bible.*0 of 5 right.*No point/s }).waitFor();
@@ -121,9 +121,9 @@ export function dashboardJourneys(stage: () => Stage): void {
     await review.getByText('Question 5').waitFor();
     await poll(() => review.getByText('Right', { exact: true }).count()).toBe(4);
     await poll(() => review.getByText('Right answer', { exact: true }).count()).toBe(1);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('turns through the winners until it is paused, and helps by keyboard, on a desktop', async () => {
@@ -149,7 +149,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     expect(await shown()).toBe(paused);
     await page.getByRole('button', { name: 'Next winner' }).click();
     await poll(shown).not.toBe(paused);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     const help = page.getByRole('banner').getByRole('button', { name: 'Help' });
     await help.focus();
@@ -164,9 +164,9 @@ export function dashboardJourneys(stage: () => Stage): void {
     await guide.locator('summary', { hasText: 'I forgot my PIN' }).focus();
     await page.keyboard.press('Enter');
     await guide.getByText('The link in the mail works for 30 minutes.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await help.and(page.locator(':focus')).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

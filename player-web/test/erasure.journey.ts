@@ -12,19 +12,19 @@ export function erasureJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: 'What goes, and when' }).click();
     await page.getByRole('heading', { level: 1, name: 'Erase my data' }).waitFor();
     await page.getByText('Your balance: ₦200.00').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
     const ask = page.getByRole('button', { name: 'Erase my data' });
     await ask.click();
     await poll(() => page.getByLabel('To confirm, type: ERASE MY DATA').getAttribute('aria-invalid')).toBe('true');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByLabel('To confirm, type: ERASE MY DATA').fill('erase my data');
     await page.getByLabel('Your PIN').fill(player.pin);
     await ask.click();
     await page.getByText(/^Your data is erased from /).waitFor();
     await page.getByText('Your balance is paid back or given up.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
     await page.getByLabel('I give up ₦200.00. I know that nobody pays it back to me.').check();
@@ -39,8 +39,8 @@ export function erasureJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: 'See the request' }).click();
     await page.getByRole('button', { name: 'Keep my data' }).click();
     await page.getByText('What goes', { exact: true }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it.each(oneOrAll(['ha', 'yo', 'ig'] as const, 2))('fits a small phone in the dark in %s', async (language) => {
@@ -50,6 +50,6 @@ export function erasureJourneys(stage: () => Stage): void {
     await page.goto('/profile/erasure');
     await page.locator('form [type=submit]').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
   });
 }

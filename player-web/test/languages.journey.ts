@@ -39,7 +39,7 @@ export function languagesJourneys(stage: () => Stage): void {
       await page.locator('.quick-link[aria-haspopup]').first().click();
       await page.locator('.dashboard-points-number', { hasText: '1' }).waitFor();
       await expectSpokenIn(language, visitor);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
     },
   );
 }
@@ -47,7 +47,7 @@ export function languagesJourneys(stage: () => Stage): void {
 /** Nothing of another language, nothing to find for axe, nothing that sticks out. */
 async function expectSpokenIn(language: Language, visitor: Visitor): Promise<void> {
   await poll(() => englishLeft(visitor.page, language)).toEqual([]);
-  await poll(() => visitor.axeComplaints()).toEqual([]);
+  await poll(() => visitor.axeViolations()).toEqual([]);
   await poll(() => visitor.fitsWidth()).toBe(true);
 }
 

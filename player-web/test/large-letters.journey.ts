@@ -26,13 +26,13 @@ export function largeLettersJourneys(stage: () => Stage): void {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      found.push(...(await complaintsAt(page, route)));
+      found.push(...(await cutOffAt(page, route)));
     }
     await page.goto('/register');
     await page.locator('[name=firstName]').waitFor();
-    found.push(...(await complaintsAt(page, 'register, step 1')));
+    found.push(...(await cutOffAt(page, 'register, step 1')));
     await reachLastStep(page, { mobile: '803 412 7009', email: 'large@sabi50.test' });
-    found.push(...(await complaintsAt(page, 'register, step 3')));
+    found.push(...(await cutOffAt(page, 'register, step 3')));
     expect(found).toEqual([]);
   });
 
@@ -46,24 +46,24 @@ export function largeLettersJourneys(stage: () => Stage): void {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       if (route === '/payment') await page.locator('.payment-preset').nth(3).click();
-      found.push(...(await complaintsAt(page, route)));
+      found.push(...(await cutOffAt(page, route)));
     }
     await page.goto('/quiz/current-affairs');
     await page.locator('.quiz-start-button').waitFor();
-    found.push(...(await complaintsAt(page, 'price of a quiz')));
+    found.push(...(await cutOffAt(page, 'price of a quiz')));
     await page.locator('.quiz-start-button').click();
     for (let number = 1; number <= 5; number += 1) {
       await page.locator('.quiz-option[data-open]').first().waitFor();
-      found.push(...(await complaintsAt(page, `question ${number}`)));
+      found.push(...(await cutOffAt(page, `question ${number}`)));
       await page.locator('.quiz-option').first().click();
       await page.locator('.quiz-actions [type=submit]').click();
       await page.locator('.verdict').waitFor();
-      found.push(...(await complaintsAt(page, `outcome ${number}`)));
+      found.push(...(await cutOffAt(page, `outcome ${number}`)));
       await page.waitForTimeout(DELIBERATE_MS);
       await page.locator('.quiz-actions[data-revealed] .button-primary').click();
     }
     await page.locator('.quiz-result').waitFor();
-    found.push(...(await complaintsAt(page, 'result')));
+    found.push(...(await cutOffAt(page, 'result')));
     expect(found).toEqual([]);
   });
 }
@@ -78,7 +78,7 @@ async function enlarge(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: LETTER_PX, fixed: LETTER_PX } });
 }
 
-async function complaintsAt(page: Page, where: string): Promise<readonly string[]> {
+async function cutOffAt(page: Page, where: string): Promise<readonly string[]> {
   await poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(`${LETTER_PX}px`);
   return (await cutOff(page)).map((one) => `${where}: ${one}`);
 }

@@ -90,7 +90,7 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
       await page.goto(route);
       await page.getByRole('banner').waitFor();
       await page.waitForLoadState('networkidle');
-      covered.push(...(await coveredAt(page, route)), ...(await visitor.axeComplaints()));
+      covered.push(...(await coveredAt(page, route)), ...(await visitor.axeViolations()));
     }
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /This week/ }).click();

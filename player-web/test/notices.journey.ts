@@ -40,18 +40,18 @@ export function noticesJourneys(stage: () => Stage): void {
     const won = page.getByRole('switch', { name: 'I won a prize' });
     await poll(() => won.isChecked()).toBe(true);
     await won.uncheck();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.reload();
     await won.waitFor();
     await poll(() => won.isChecked()).toBe(false);
     await poll(() => page.getByRole('switch', { name: 'My payment arrived' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Turn off notices' }).click();
     await page.getByRole('button', { name: 'Turn on notices' }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('are shown by the service worker as it is built, but for a payment while the app is open before the player', async () => {
-    const { page, context, complaints } = await stage().visit({ serviceWorker: true });
+    const { page, context, pageErrors } = await stage().visit({ serviceWorker: true });
     await page.goto('/login');
     const push = await pushingTo(await context.newCDPSession(page), stage().url);
     const [worker] = context.serviceWorkers();
@@ -64,7 +64,7 @@ export function noticesJourneys(stage: () => Stage): void {
     await poll(() => worker?.evaluate('self.shown')).toEqual([
       { title: won.title, body: 'Ekele!', lang: 'ig', tag: 'won', icon: '/icons/icon-192.png', data: '/draws' },
     ]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -33,7 +33,7 @@ export function openQuizJourneys(stage: () => Stage): void {
     const firstHeading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     await poll(() => firstHeading.innerText()).toBe('Continue your quiz');
     await poll(() => page.getByRole('link', { name: /Bible.*Continue your quiz/s }).count()).toBe(1);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await card.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('main').getByText('Question 1 of 5').waitFor();
@@ -48,7 +48,7 @@ export function openQuizJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Your quiz in Sports is not over' }).waitFor();
     await page.getByText('this quiz costs another ₦50').waitFor();
     await poll(() => page.getByRole('button', { name: START, exact: true }).count()).toBe(0);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Continue that quiz' }).click();
     await page.waitForURL('**/quiz/sports');
     await page.locator('#quiz-question').waitFor();

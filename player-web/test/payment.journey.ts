@@ -28,7 +28,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await field.press('Enter');
     await page.getByText('Minimum amount is ₦200').waitFor();
     await poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await choose(page, '₦500');
     const card = await popupOf(page, 'Proceed to Payment');
     await poll(() => card.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
@@ -38,7 +38,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByText('₦500.00 was added to your balance.').first().waitFor();
     await page.getByText('₦500.00', { exact: true }).first().waitFor();
     if (!card.isClosed()) await card.waitForEvent('close');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('refuses amounts out of range in the dialog, and reports a declined card', async () => {
@@ -51,7 +51,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
     await page.getByText('Invalid Amount').first().waitFor();
     await dialog.locator('.field-error', { hasText: 'Amount must be between ₦200 and ₦50,000' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await choose(dialog, '₦10,000');
     await end(await popupOf(page, 'Proceed to Payment'), 'Decline the card');
     await page.getByText('Your payment could not be processed. Please try again.').first().waitFor();
@@ -63,7 +63,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await row.getByText('Declined', { exact: true }).waitFor();
     await row.getByText('₦10,000.00', { exact: true }).waitFor();
     await row.getByText('Nothing was added').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
   });
 
   it('says at once that a payment was cancelled', async () => {
@@ -94,7 +94,7 @@ export function paymentJourneys(stage: () => Stage): void {
     const why = 'The amount that reached us is not the one you chose. Our staff compare the two.';
     await page.getByText(why).waitFor();
     await page.getByText('Your payment is being checked by our staff.').first().waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.goto('/history');
     const row = page.getByRole('main').locator('.history-line[data-kind="held_deposit"]');
     await row.getByText('Being checked').waitFor();
@@ -111,11 +111,11 @@ export function paymentJourneys(stage: () => Stage): void {
     await card.close();
     await page.goto('/dashboard');
     await page.getByText('Your payment of ₦1,000.00 is pending').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('link', { name: 'See payment' }).click();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor();
     await page.getByRole('button', { name: 'Open the card page' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await new HttpClient(stage().paystackUrl).post(`/sim/transactions/${reference}`, { outcome: 'success' });
     await page.getByText('₦1,000.00 was added to your balance.').first().waitFor();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor({ state: 'detached' });
@@ -126,7 +126,7 @@ export function paymentJourneys(stage: () => Stage): void {
     const visitor = await arrive('/payment');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Select Amount to Continue' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await choose(page, '₦200');
     await page.getByRole('button', { name: 'Proceed to Payment' }).tap();
     await end(page, 'Pay');
@@ -134,7 +134,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByText('₦200.00', { exact: true }).first().waitFor();
     await poll(() => new URL(page.url()).search).toBe('');
     await poll(() => page.evaluate('history.length')).toBeGreaterThan(1);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('goes on in the same window where popups are blocked, and believes nothing that an address says', async () => {

@@ -41,18 +41,18 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.goto('/');
     await page.getByRole('link', { name: 'Try three questions' }).click();
     await page.getByText(LABEL).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: /Bible/ }).click();
     await page.locator('.quiz-options').waitFor();
     await page.getByText(LABEL).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
     await playRound(page, ['right', 'wrong', 'right'], 'bible');
     await page.getByText(LABEL).waitFor();
     await page.getByRole('heading', { name: 'What you know now' }).waitFor();
     await page.getByText('2 of 20 known').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => page.locator('main').innerText()).not.toMatch(/₦|prize/i);
     expect(calls.filter((path) => /\/api\/(quiz|users|payment)/.test(path))).toEqual([]);
@@ -60,7 +60,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('link', { name: /Bible.*2 of 20 known/s }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it(`shows every question of its packs on small screens without scrolling (${EXTENT} of packs and languages)`, async () => {
@@ -152,17 +152,17 @@ export function practiceJourneys(stage: () => Stage): void {
     await rewards.getByText('First step').waitFor();
     await rewards.getByText('Clean round').waitFor();
     await poll(() => rewards.getByText('New badge').count()).toBe(2);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'My badges' }).click();
     await page.getByText('2 of 20', { exact: true }).waitFor();
     await page.getByRole('progressbar', { name: 'Bible: a good start' }).waitFor();
     await page.getByText('5 of 5 right').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Choose a picture' }).click();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Drum' }).click();
     await page.locator('.profile-who .avatar[data-avatar="drum"]').waitFor();
     await page.goto('/dashboard');
@@ -174,7 +174,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await playRound(elsewhere.page, ['wrong', 'right', 'right', 'right', 'right'], 'bible');
     await elsewhere.page.getByText('9 of 20 known').waitFor();
     expect(await elsewhere.page.getByText('New badge').count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('brings what a visitor practised into the account that signs in, and onto its other devices', async () => {
@@ -189,7 +189,7 @@ export function practiceJourneys(stage: () => Stage): void {
     const elsewhere = await signedIn(stage(), { player });
     await elsewhere.page.goto('/profile');
     await elsewhere.page.getByRole('img', { name: 'Bible: 3 / 20' }).waitFor();
-    await poll(() => elsewhere.visitor.axeComplaints()).toEqual([]);
+    await poll(() => elsewhere.visitor.axeViolations()).toEqual([]);
     await elsewhere.page.goto('/dashboard');
     await elsewhere.page.getByRole('link', { name: 'Practise free' }).click();
     await elsewhere.page.getByRole('link', { name: /Bible.*3 of 20 known/s }).waitFor();

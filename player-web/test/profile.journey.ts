@@ -18,7 +18,7 @@ export function profileJourneys(stage: () => Stage): void {
       .getByText(/\d MB|\d kB/)
       .first()
       .waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     const [ownData] = await Promise.all([
       page.waitForEvent('download'),
@@ -37,7 +37,7 @@ export function profileJourneys(stage: () => Stage): void {
     await page.getByLabel('First Name').fill('C');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('First name must be at least 2 characters').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
 
     await page.getByLabel('First Name').fill('Chiamaka');
     await page.getByLabel('Preferred Language').selectOption('ha');
@@ -67,8 +67,8 @@ export function profileJourneys(stage: () => Stage): void {
     await page.reload();
     await sound.waitFor();
     await poll(() => sound.isChecked()).toBe(true);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('comes back after a session that ended and a new login', async () => {
@@ -87,6 +87,6 @@ export function profileJourneys(stage: () => Stage): void {
     await page.locator('main [type=submit]').click();
     await page.waitForURL('**/profile');
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }

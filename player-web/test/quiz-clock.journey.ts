@@ -36,7 +36,7 @@ export function quizClockJourneys(stage: () => Stage): void {
     }
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
     await poll(() => firstSeconds(page)).toEqual(['20', '20', '20', '20', '20']);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('goes on with the time that is really left after a reload in the middle of a question', async () => {
@@ -59,7 +59,7 @@ export function quizClockJourneys(stage: () => Stage): void {
     const play = playing(page, await rightAnswers('sports'));
     await page.goto('/profile');
     await page.getByRole('switch', { name: 'Wait for my tap' }).click();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await start(page);
     await play.question(1);
     const sent = page.waitForResponse((response) => response.url().endsWith(ROUTES.quizAttempt));
@@ -70,7 +70,7 @@ export function quizClockJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Next' }).click();
     await play.question(2);
     await poll(() => firstSeconds(page)).toEqual(['20', '20']);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

@@ -31,12 +31,12 @@ export function quizJourneys(stage: () => Stage): void {
   it('lets a player win: shown the price, charged once for a double tap, continued after a reload, one point richer', async () => {
     const { visitor, page, balance } = await arrive('sports', 200);
     const play = playing(page, await rightAnswers('sports'));
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => balance()).toBe('200.00');
     const bytes = countBytes(page);
     await page.getByRole('button', { name: START }).dblclick();
     await play.question(1);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await play.answer('right');
     await page.getByText('Right!').first().waitFor();
     await play.question(2);
@@ -47,7 +47,7 @@ export function quizJourneys(stage: () => Stage): void {
     const prompt = page.getByRole('dialog', { name: 'You have an unfinished quiz' });
     await prompt.getByText('Question 2 of 5').waitFor();
     await prompt.getByRole('img', { name: '1 right out of 1 answered' }).waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await prompt.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Recovering Session').first().waitFor();
     await play.question(2);
@@ -72,11 +72,11 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Share' }).click();
     const text = `Sabi50, Sports: 4 of 5 right. Five questions. How many do you know? ${stage().url}`;
     await poll(() => page.evaluate('window.shared')).toEqual([{ text, pictures: ['image/png'] }]);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL('**/dashboard');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('lets a player lose with the keyboard alone, and play again', async () => {
@@ -97,7 +97,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
     await page.getByText('You know them now').waitFor();
     await poll(() => page.getByRole('region', { name: 'What you know now' }).getByRole('listitem').count()).toBe(3);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await tabTo(page, 'Play again for ₦50');
     await page.keyboard.press('Enter');
     await play.question(1);
@@ -106,7 +106,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('Skipped').first().waitFor();
     await play.question(2);
     await page.keyboard.press('Escape');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('stores an answer that cannot be sent, over a reload too, and shows its outcome; ends what its player leaves', async () => {
@@ -118,7 +118,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('Go on and answer.').waitFor();
     await play.answer('right');
     await page.getByText('Your answer is kept on this phone.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Send the answer again' }).click();
     await page.getByText('Still Having Issues').first().waitFor();
     await visitor.context.setOffline(false);
@@ -144,28 +144,28 @@ export function quizJourneys(stage: () => Stage): void {
     await page.goBack();
     const leaving = page.getByRole('dialog', { name: 'Leave this quiz?' });
     await leaving.getByText('You have 2 right so far.').waitFor();
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await leaving.getByRole('button', { name: 'End the quiz and leave' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText('2 right. No point this time.').first().waitFor();
     await page.goto('/quiz/islamic');
     await page.getByRole('button', { name: START }).waitFor();
     await poll(() => balance()).toBe('150.00');
-    expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_'))).toEqual([]);
+    expect(visitor.pageErrors.filter((error) => !error.includes('ERR_'))).toEqual([]);
   }, 90_000);
 
   it('sends a player without money to add some, and one at an unknown category to the page that is not there', async () => {
     const { visitor, page } = await arrive('entertainment', 0, { language: 'en' });
     await page.getByText('You need at least ₦50 to play a quiz.').waitFor();
     await poll(() => page.getByRole('button', { name: START }).count()).toBe(0);
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe(
       '/payment?for=entertainment',
     );
     await page.goto('/quiz/chess');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     // The browser's own word about the status of the page.
-    expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(visitor.pageErrors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 }
 

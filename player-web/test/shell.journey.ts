@@ -61,7 +61,7 @@ export function shellJourneys(stage: () => Stage): void {
     await page.goto('/login');
     await page.locator('html[lang="yo"]').waitFor();
     await poll(() => page.evaluate("localStorage.getItem('language')")).toBe('yo');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('opens a list of four languages at the bottom right, and closes it on a choice, on the backdrop and on Escape', async () => {
@@ -96,11 +96,11 @@ export function shellJourneys(stage: () => Stage): void {
     expect((await visitor.page.goto('/no/such/page'))?.status()).toBe(404);
     await visitor.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
     await poll(() => visitor.page.title()).toBe('404 Page Not Found · Sabi50');
-    await poll(() => visitor.axeComplaints()).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
     await visitor.page.getByRole('link', { name: 'Go to the first page' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
     // The browser's own word about the status of the page.
-    expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(visitor.pageErrors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 
   it('has nothing for axe to find on the first page, and nothing to scroll sideways', async () => {
@@ -112,8 +112,8 @@ export function shellJourneys(stage: () => Stage): void {
       await page.setViewportSize(viewport);
       await poll(() => visitor.fitsWidth()).toBe(true);
     }
-    await poll(() => visitor.axeComplaints()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('sends a visitor from a page of players to the login page', async () => {

@@ -61,7 +61,7 @@ export interface VerifierRun {
 
 const VERIFIER = fileURLToPath(new URL('../../../verifier/dist/main.js', import.meta.url));
 const MEMORY_MB = 400;
-const COMPLAINT_LENGTH_MAX = 2_000;
+const ERROR_LENGTH_MAX = 2_000;
 /** The lowest claim on a processor that every system knows. */
 const NICE = 19;
 
@@ -79,17 +79,17 @@ export async function runVerifier({ options = [], signal, ...run }: VerifierRun)
   });
   if (run.isPatient) giveWay(child);
   let report = '';
-  let complaint = '';
+  let errorText = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (report += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     const events = /verifying: (\d+) events\s*$/.exec(text)?.[1];
-    if (events === undefined) complaint = (complaint + text).slice(-COMPLAINT_LENGTH_MAX);
+    if (events === undefined) errorText = (errorText + text).slice(-ERROR_LENGTH_MAX);
     else run.onProgress?.(Number(events));
   });
   const end = await new Promise<string>((resolve, reject) => {
     child.once('error', reject).once('close', (code, killed) => resolve(killed ?? `exit code ${code}`));
   });
-  if (report === '') throw new Error(`The verification did not come to a report (${end}): ${complaint.trim()}`);
+  if (report === '') throw new Error(`The verification did not come to a report (${end}): ${errorText.trim()}`);
   return JSON.parse(report) as VerifierReport;
 }
 

@@ -10,7 +10,7 @@ export interface RunningCaddy {
   stop(): Promise<void>;
 }
 
-/** What Caddy makes of a Caddyfile. @throws Error with its complaint */
+/** What Caddy makes of a Caddyfile. @throws Error with what it says */
 export async function adapted(caddyfile: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-caddy-'));
   const file = join(folder, 'Caddyfile');

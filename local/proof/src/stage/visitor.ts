@@ -40,7 +40,7 @@ let axeSource: Promise<string> | undefined;
 /** One person with one browser. */
 export class Visitor {
   /** Errors in the browser's console, uncaught errors, and refusals of the content security policy. */
-  readonly complaints: string[] = [];
+  readonly pageErrors: string[] = [];
 
   private flawlessLooks = 0;
 
@@ -51,9 +51,9 @@ export class Visitor {
   ) {
     context.on('console', (message) => {
       // A refusal of the API is an answer; the browser calls it an error of the network.
-      if (message.type() === 'error' && !message.location().url.includes('/api/')) this.complaints.push(message.text());
+      if (message.type() === 'error' && !message.location().url.includes('/api/')) this.pageErrors.push(message.text());
     });
-    context.on('weberror', (error) => this.complaints.push(error.error().message));
+    context.on('weberror', (error) => this.pageErrors.push(error.error().message));
   }
 
   static async arrive(browser: Browser, url: string, options: VisitOptions): Promise<Visitor> {
@@ -85,11 +85,11 @@ export class Visitor {
    * What axe finds wrong with the page as it stands, in light and in dark: "light: color-contrast: <p ...>"; a sample looks
    * at it in one of them. Nothing moves from then on.
    */
-  async axeComplaints(): Promise<readonly string[]> {
+  async axeViolations(): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [colorScheme, rules] of this.looks()) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      found.push(...(await this.runAxe(rules)).map((complaint) => `${colorScheme}: ${complaint}`));
+      found.push(...(await this.runAxe(rules)).map((violation) => `${colorScheme}: ${violation}`));
     }
     await this.page.emulateMedia({ colorScheme: null });
     if (found.length === 0) this.flawlessLooks += 1;
