@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
@@ -11,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 import { createTestAccount } from './support/test-accounts.js';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
 
-const OUTAGE_MS = byExtent({ sample: 1_500, full: 4_000 });
+const OUTAGE_MS = 4_000;
 const BACK_WITHIN_MS = 5_000;
 /** Between two calls: a machine that refuses within a millisecond would else ask for more games than the wallet pays. */
 const CALL_PAUSE_MS = 20;
@@ -60,7 +59,7 @@ async function onEventStoreDb(): Promise<Scene> {
 describe.each([
   ['PostgreSQL', onPostgres],
   ['EventStoreDB', onEventStoreDb],
-] as const)(`while %s is away for ${OUTAGE_MS} ms (${EXTENT})`, (_, open) => {
+] as const)('while %s is away', (_, open) => {
   let scene: Scene;
   let player: HttpClient;
   let userId: string;
