@@ -35,6 +35,10 @@ export function isLastPage(body: unknown, page: number, items: number): boolean 
   return typeof pageCount === 'number' ? page >= pageCount : items < LIST_PAGE;
 }
 
+/** The provider's id of the transaction that a refund or dispute is of: lists name it by its id or whole. */
+export const transactionOf = ({ transaction }: Fields): string | null =>
+  idOf(transaction) ?? idOf(fieldsOf(transaction)['id']);
+
 /**
  * Whether a refund in the provider's list is the way in which a lost dispute is carried out: it names the dispute then, which counts
  * itself (the sample answer to `GET /refund` in the provider's documents).

@@ -4,7 +4,7 @@ import {
   type ListedTransaction,
   ProviderListUnread,
 } from '../provider-lists.queries.js';
-import { type Fields, fieldsOf, idOf, koboOf, textOf } from './answer-fields.js';
+import { type Fields, fieldsOf, idOf, koboOf, textOf, transactionOf } from './answer-fields.js';
 
 type Read<Item> = (fields: Fields) => Item | null;
 
@@ -43,18 +43,16 @@ const REFUND_STATES: Readonly<Record<string, ListedGivenBack['state']>> = { proc
 /** How refunds and disputes are read, by what they are. */
 export const readGivenBack: Readonly<Record<'refund' | 'dispute', Read<ListedGivenBack>>> = {
   refund(fields) {
-    const transaction = fields['transaction'];
     return givenBackOf(fields, {
-      transactionId: idOf(transaction) ?? idOf(fieldsOf(transaction)['id']),
+      transactionId: transactionOf(fields),
       amountKobo: koboOf(fields['amount']),
       state: REFUND_STATES[textOf(fields['status']) ?? ''] ?? 'open',
     });
   },
   dispute(fields) {
-    const transaction = fieldsOf(fields['transaction']);
     return givenBackOf(fields, {
-      transactionId: idOf(transaction['id']),
-      amountKobo: koboOf(fields['refund_amount']) ?? koboOf(transaction['amount']),
+      transactionId: transactionOf(fields),
+      amountKobo: koboOf(fields['refund_amount']) ?? koboOf(fieldsOf(fields['transaction'])['amount']),
       state: disputeState(textOf(fields['resolution'])),
     });
   },

@@ -13,6 +13,7 @@ import {
   isLastPage,
   koboOf,
   textOf,
+  transactionOf,
 } from './answer-fields.js';
 
 interface Unknown {
@@ -50,10 +51,6 @@ const reversalsOf =
       isLast: all.every(({ isOwn }) => isOwn) || isLastPage(answer.body, page, all.length),
     };
   };
-
-/** The provider's id of the transaction that a refund or dispute is of. */
-const transactionOf = ({ transaction }: Fields): string | null =>
-  idOf(transaction) ?? idOf(fieldsOf(transaction)['id']);
 
 /** Reads the answer to `POST /refund`: only a clear no means that there is none. */
 export function readRefund({ status, body }: HttpResponse): RefundAsked {
