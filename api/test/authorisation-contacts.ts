@@ -108,6 +108,9 @@ export function contactSpecs({ product, callAs, names }: MatrixCalls): void {
       names['$activity'] = activity?.id ?? '';
       expect(activity).toBeDefined();
       expect(await run('select 1 from read.quiz_sessions where id = $1', [names['$session']])).toHaveLength(1);
+      // A station's games are counted by day, once the player's change of station has come through the log.
+      const ofStation = 'select 1 from read.activity_station_days where station_id = $1 and players > 0';
+      expect(await run(ofStation, [stationId])).not.toHaveLength(0);
     });
     const of = (name: string): string => (names[name] = randomUUID());
     await run(
