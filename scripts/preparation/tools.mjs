@@ -58,7 +58,9 @@ async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !(await findProgram(['apt-get']))) return false;
   console.log(`Installing ${name} for the tests ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const limits = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  // Another program that installs at this moment, as unattended upgrades do, is waited for.
+  const waits = ['Acquire::http::Timeout=20', 'Acquire::Retries=1', 'DPkg::Lock::Timeout=120'];
+  const limits = waits.flatMap((wait) => ['-o', wait]);
   const options = { env, quiet: true, timeoutMs: DOWNLOAD_MS };
   const install = ['install', '-y', '--no-install-recommends', ...limits, name];
   if ((await runCommand('apt-get', install, options)) === 0) return true;
