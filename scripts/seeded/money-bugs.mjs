@@ -102,6 +102,20 @@ export const MONEY_BUGS = [
     specs: ['api/src/payments/answer-dispute/tell-dispute-answers.int.spec.ts'],
   },
   {
+    name: 'any open dispute may be closed, with the bank or not',
+    file: 'api/src/payments/dispute-answers.rules.ts',
+    from: "status === 'open' && isArchived === true;",
+    to: "status === 'open' && isArchived !== null;",
+    specs: ['api/src/payments/dispute-answers.rules.spec.ts'],
+  },
+  {
+    name: 'a dispute that staff closed stays over though its payer wins it later',
+    file: 'api/src/payments/reversals.rules.ts',
+    from: "const isFinal = ({ status }: KnownDispute): boolean => status === 'lost' || status === 'won';",
+    to: "const isFinal = ({ status }: KnownDispute): boolean => status !== 'open';",
+    specs: ['api/src/payments/reversals.rules.spec.ts'],
+  },
+  {
     name: 'an adjustment may leave less than nothing',
     file: 'api/src/wallet/wallet.decider.ts',
     from: "if (state.balanceKobo + deltaKobo < 0) throw new DomainError('BALANCE_BELOW_ZERO');",

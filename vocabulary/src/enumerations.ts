@@ -113,6 +113,10 @@ export type DisputeCategory = (typeof DISPUTE_CATEGORIES)[number];
 export const DISPUTE_ANSWERS = ['accepted', 'contested'] as const;
 export type DisputeAnswer = (typeof DISPUTE_ANSWERS)[number];
 
+/** What staff say of a dispute: an answer, or that one is over which the provider put away undecided. */
+export const DISPUTE_ACTS = [...DISPUTE_ANSWERS, 'closed'] as const;
+export type DisputeAct = (typeof DISPUTE_ACTS)[number];
+
 /** The status column of payment activities. `held`: nothing is credited, and staff have to decide. */
 export const PAYMENT_ACTIVITY_STATUSES = ['completed', 'pending', 'held', 'failed'] as const;
 export type PaymentActivityStatus = (typeof PAYMENT_ACTIVITY_STATUSES)[number];

@@ -1,5 +1,5 @@
 /** One payment as staff see it, and what they may do about it (rules money/held-way-out, money/own-refund). */
-import { type DisputeAnswer, type DisputeCategory, type PaymentFlagReason } from './enumerations.js';
+import { type DisputeAct, type DisputeAnswer, type DisputeCategory, type PaymentFlagReason } from './enumerations.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
@@ -35,6 +35,7 @@ export const PAYMENT_EVENT_TYPES = [
   'PaymentExplained',
   'PaymentDisputeAnswered',
   'PaymentDisputeAnswerEnded',
+  'PaymentDisputeClosed',
   'PaymentRefundStarted',
   'PaymentRefundSent',
   'PaymentRefundNamed',
@@ -88,7 +89,8 @@ export interface PaymentRefundView {
 export interface PaymentDisputeView {
   readonly providerId: string;
   readonly amount: string;
-  readonly status: 'open' | 'lost' | 'won';
+  /** `closed`: the provider put it away undecided, and staff say that it is over. */
+  readonly status: 'open' | 'lost' | 'won' | 'closed';
   /** When it was heard of first. */
   readonly heardAt: Timestamp;
   /** Until then it can be answered. */
@@ -98,6 +100,8 @@ export interface PaymentDisputeView {
   readonly answer: DisputeAnswerView | null;
   /** It waits for an answer, which staff may give here. */
   readonly mayAnswer: boolean;
+  /** The provider put it away undecided: staff may close it. */
+  readonly mayClose: boolean;
 }
 
 /** What staff answered to a dispute. */
@@ -201,5 +205,5 @@ export interface PaymentRefundRequest extends PaymentDecisionRequest {
 export interface DisputeAnswerRequest extends PaymentDecisionRequest {
   /** The provider's id. */
   readonly disputeId: string;
-  readonly answer: DisputeAnswer;
+  readonly answer: DisputeAct;
 }

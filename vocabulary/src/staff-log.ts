@@ -40,6 +40,7 @@ export const STAFF_LOG_VERBS = [
   'refund',
   'explain',
   'answer-dispute',
+  'close-dispute',
   'ask',
   'suspend',
   'lift',

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { givenDecider } from '../event-sourcing/testing/given.js';
 import { type PaymentCommand } from './payment.state.js';
 import { paymentDecider } from './payments.decider.js';
@@ -142,6 +142,75 @@ describe('an open dispute', () => {
     given(...credited, dispute(), answered(), ended('taken'))
       .when(answer(again))
       .thenRefused('DISPUTE_NOT_ANSWERABLE');
+  });
+});
+
+describe('a dispute that the provider put away undecided (rule money/dispute-put-away)', () => {
+  const putAway = dispute({ isArchived: true });
+  const close = (odd: object = {}): PaymentCommand => ({
+    ...{ ...staff, type: 'CloseDispute', disputeId: 'd1', seenRevision: 4, now },
+    ...odd,
+  });
+  const closed: PaymentEvent = {
+    type: 'PaymentDisputeClosed',
+    data: { ...entry, ...staff, providerId: 'd1', amountKobo },
+  };
+
+  it('is closed by staff, once, by who saw it so', () => {
+    given(...credited, dispute(), putAway)
+      .when(close())
+      .then(closed);
+    given(...credited, dispute(), putAway, closed)
+      .when(close())
+      .then();
+    given(...credited, dispute(), putAway, closed)
+      .when(close({ changeId: 'call-2', seenRevision: 5 }))
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+    given(...credited, dispute(), putAway)
+      .when(close({ seenRevision: 3 }))
+      .thenRefused('PAYMENT_CHANGED');
+  });
+
+  it('is closed though it was contested before', () => {
+    given(...credited, dispute(), answered(), ended('taken'), putAway)
+      .when(close({ changeId: 'call-2', seenRevision: 6 }))
+      .then({
+        ...closed,
+        data: { ...entry, ...staff, changeId: 'call-2', providerId: 'd1', amountKobo },
+      });
+  });
+
+  it('is nothing to answer any more', () => {
+    given(...credited, dispute(), putAway)
+      .when(answer({ seenRevision: 4 }))
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+  });
+
+  it.each([
+    ['waits for us', {}],
+    ['is with the bank', { isAnswered: true }],
+    ['is decided', { status: 'won' }],
+  ] as const)('is not one that %s: nobody closes that', (_, told) => {
+    given(...credited, dispute(), dispute(told))
+      .when(close())
+      .thenRefused('DISPUTE_NOT_ANSWERABLE');
+  });
+
+  it('lets the payment be given back once it is closed', () => {
+    const paid = { transactionId, status: 'success', reference, amountKobo } as const;
+    const report = { ...paid, currency: 'NGN', channel: 'card', feeKobo: 750 };
+    const refund = (seenRevision: number): PaymentCommand => ({
+      ...{ ...staff, changeId: 'call-2', type: 'RefundPayment', report, amountKobo: null, seenRevision, now },
+    });
+    given(...credited, dispute(), putAway)
+      .when(refund(4))
+      .thenRefused('PAYMENT_NOT_REFUNDABLE');
+    expect(
+      given(...credited, dispute(), putAway, closed)
+        .when(refund(5))
+        .events()
+        .map(({ type }) => type),
+    ).toEqual(['PaymentRefundStarted', 'PaymentReversed']);
   });
 });
 

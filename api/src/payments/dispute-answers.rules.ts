@@ -19,27 +19,25 @@ export interface OwnAnswer {
 /** What of a dispute says whether it waits for us. */
 interface OpenDispute {
   readonly providerId: string;
-  readonly status: DisputeStatus;
+  readonly status: DisputeStatus | 'closed';
   readonly isAnswered?: true;
+  readonly isArchived?: true;
 }
 
+/** Whether the provider waits for an answer of ours to a dispute, as far as it tells. */
+const waitsForUs = ({ status, isAnswered, isArchived }: OpenDispute): boolean =>
+  status === 'open' && isAnswered !== true && isArchived !== true;
+
 /** Whether a dispute is open and nobody has answered it: neither here nor on the provider's own pages. */
-export const awaitsAnswer = (
-  { providerId, status, isAnswered }: OpenDispute,
-  { answers }: { readonly answers: readonly OwnAnswer[] },
-): boolean =>
-  status === 'open' &&
-  isAnswered !== true &&
-  !answers.some((one) => one.providerId === providerId && one.status !== 'refused');
+export const awaitsAnswer = (dispute: OpenDispute, { answers }: { readonly answers: readonly OwnAnswer[] }): boolean =>
+  waitsForUs(dispute) && !answers.some((one) => one.providerId === dispute.providerId && one.status !== 'refused');
 
 /** Whether a dispute is open and, as far as we know, the provider has no answer: none was given, or it has not heard it. */
-export const isUnheard = (
-  { providerId, status, isAnswered }: OpenDispute,
-  { answers }: { readonly answers: readonly OwnAnswer[] },
-): boolean =>
-  status === 'open' &&
-  isAnswered !== true &&
-  !answers.some((one) => one.providerId === providerId && one.status === 'taken');
+export const isUnheard = (dispute: OpenDispute, { answers }: { readonly answers: readonly OwnAnswer[] }): boolean =>
+  waitsForUs(dispute) && !answers.some((one) => one.providerId === dispute.providerId && one.status === 'taken');
+
+/** Whether the provider put a dispute away undecided, so that staff may close it (rule money/dispute-put-away). */
+export const mayBeClosed = ({ status, isArchived }: OpenDispute): boolean => status === 'open' && isArchived === true;
 
 /** Answers of which nobody knows whether the provider took them. */
 export const untold = ({ answers }: { readonly answers: readonly OwnAnswer[] }): readonly OwnAnswer[] =>

@@ -66,6 +66,7 @@ export type PaymentCommand =
       readonly transactionId: string;
       readonly paidKobo: number;
     })
+  | (StaffCommand & { readonly type: 'CloseDispute'; readonly disputeId: string })
   | {
       readonly type: 'RecordDisputeAnswer';
       readonly changeId: string;

@@ -25,6 +25,7 @@ import {
 } from './reversals.rules.js';
 import {
   answerDispute,
+  closeDispute,
   disputeAnswerEnded,
   explain,
   ownRefundEvents,
@@ -61,7 +62,7 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
     PaymentFlagged: 1,
     PaymentExpired: 1,
     ...{ PaymentReleased: 1, PaymentRejected: 1, PaymentRefunded: 1, PaymentExplained: 1 },
-    ...{ PaymentDisputeAnswered: 1, PaymentDisputeAnswerEnded: 1 },
+    ...{ PaymentDisputeAnswered: 1, PaymentDisputeAnswerEnded: 1, PaymentDisputeClosed: 1 },
     ...{ PaymentRefundStarted: 1, PaymentRefundSent: 1, PaymentRefundNamed: 1, PaymentRefundFailed: 1 },
   },
 
@@ -100,7 +101,7 @@ type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T
 type StaffsCommand =
   | Of<'ReleasePayment' | 'RejectPayment' | 'ExplainPayment'>
   | Of<'RefundPayment' | 'RecordRefundSending' | 'RecordRefundAnswer'>
-  | Of<'AnswerDispute' | 'RecordDisputeAnswer'>;
+  | Of<'AnswerDispute' | 'RecordDisputeAnswer' | 'CloseDispute'>;
 
 /** What staff decide, and what comes of a refund that they start or of an answer that they give. */
 function byStaff(command: StaffsCommand, payment: Payment): PaymentEvent[] {
@@ -115,6 +116,8 @@ function byStaff(command: StaffsCommand, payment: Payment): PaymentEvent[] {
       return answerDispute(command, payment);
     case 'RecordDisputeAnswer':
       return disputeAnswerEnded(command, payment);
+    case 'CloseDispute':
+      return closeDispute(command, payment);
     case 'RefundPayment':
       return refund(command, payment);
     case 'RecordRefundSending':

@@ -97,6 +97,8 @@ export type PaymentDisputeChanged = Fact<
     dueAt: string | null;
     /** The provider waits for the bank and no longer for us; absent where it does not, and in older ones. */
     isAnswered?: true;
+    /** The provider put it away undecided (rule money/dispute-put-away); absent where it did not, and in older ones. */
+    isArchived?: true;
     /** Absent where the provider said none, and in older ones. */
     category?: DisputeCategory;
   }
@@ -151,6 +153,12 @@ export type PaymentDisputeAnswerEnded = Fact<
   PaymentEntryData & { changeId: string; providerId: string; outcome: 'taken' | 'refused' }
 >;
 
+/** Staff close a dispute that the provider put away undecided: nothing is taken, and games go on (rule money/dispute-put-away). */
+export type PaymentDisputeClosed = Fact<
+  'PaymentDisputeClosed',
+  PaymentEntryData & StaffDecision & { providerId: string; amountKobo: number }
+>;
+
 /**
  * Staff want a payment given back, whole or in part (rule money/own-refund); `changeId` names the refund until the end.
  * `amountKobo` is in the hundredth part of `currency`, which is the naira for everything that was credited.
@@ -195,6 +203,7 @@ export type PaymentEvent =
   | PaymentExplained
   | PaymentDisputeAnswered
   | PaymentDisputeAnswerEnded
+  | PaymentDisputeClosed
   | PaymentRefundStarted
   | PaymentRefundSent
   | PaymentRefundNamed

@@ -138,6 +138,50 @@ describe('a dispute', () => {
       .then();
   });
 
+  describe('that the provider put away undecided (rule money/dispute-put-away)', () => {
+    const putAway: ProviderDispute = { ...dispute('open'), dueAt: null, isArchived: true };
+    const staff = { changeId: 'call-1', by: 'staff:sade', byRole: 'super_admin' } as const;
+    const closed: PaymentEvent = {
+      type: 'PaymentDisputeClosed',
+      data: { ...entry, ...staff, providerId: '9', amountKobo },
+    };
+    const known = [...paid, disputeChanged(dispute('open')), disputeChanged(putAway)];
+
+    it('is recorded once, and takes nothing', () => {
+      given(...paid, disputeChanged(dispute('open')))
+        .when(listed([], [putAway]))
+        .then(disputeChanged(putAway));
+      given(...known)
+        .when(listed([], [putAway]))
+        .then();
+    });
+
+    it('explains nothing: where the payment is reversed all the same, somebody has to look', () => {
+      expect(
+        given(...known)
+          .when({ type: 'RecordReport', report: report('reversed'), now })
+          .events(),
+      ).toMatchObject([{ type: 'PaymentFlagged', data: { reason: 'reversed', held: false } }]);
+    });
+
+    it('stays closed while it is put away, and is open again where it waits for an answer', () => {
+      given(...known, closed)
+        .when(listed([], [putAway]))
+        .then();
+      given(...known, closed)
+        .when(listed([], [dispute('open')]))
+        .then(disputeChanged(dispute('open')));
+    });
+
+    it('takes its amount where the bank decides so later, closed or not', () => {
+      const lost = [reversed('dispute'), disputeChanged(dispute('lost'))];
+      for (const history of [known, [...known, closed]])
+        given(...history)
+          .when(listed([], [dispute('lost')]))
+          .then(...lost);
+    });
+  });
+
   it('explains why the provider calls a payment reversed: nobody has to look', () => {
     const says: PaymentCommand = { type: 'RecordReport', report: report('reversed'), now };
     expect(

@@ -14,6 +14,7 @@ import {
   type PaymentDisputeAnswered,
   type PaymentDisputeAnswerEnded,
   type PaymentDisputeChanged,
+  type PaymentDisputeClosed,
   type PaymentEntryData,
   type PaymentRefundChanged,
   type PaymentReversalCancelled,
@@ -30,10 +31,15 @@ export interface ProviderDispute {
   readonly dueAt: string | null;
   /** The provider waits for the bank, not for us. */
   readonly isAnswered?: true;
+  /** The provider put it away undecided. */
+  readonly isArchived?: true;
   /** Of one that is decided: the bank had the merchant's answer before, as its history says. Not recorded. */
   readonly wasAnswered?: true;
   readonly category?: DisputeCategory;
 }
+
+/** A dispute as the payment knows it; `closed`: put away by the provider, and over as staff say. */
+export type KnownDispute = Omit<ProviderDispute, 'status'> & { readonly status: DisputeStatus | 'closed' };
 
 /** What was taken back of a payment, and whether it was given back since. */
 export interface TakenReversal {
@@ -47,7 +53,7 @@ export interface TakenReversal {
 /** Refunds and disputes of one payment, as far as they are known. */
 export interface Reversals {
   readonly refunds: readonly ProviderRefund[];
-  readonly disputes: readonly ProviderDispute[];
+  readonly disputes: readonly KnownDispute[];
   /** What was taken back from the player, by its id. */
   readonly taken: readonly TakenReversal[];
   /** Refunds that staff started. */
@@ -65,6 +71,7 @@ export type ReversalEvent =
   | PaymentReversalCancelled
   | PaymentDisputeAnswered
   | PaymentDisputeAnswerEnded
+  | PaymentDisputeClosed
   | OwnRefundEvent;
 
 /** The amount of a payment, and what its events carry. */
@@ -134,10 +141,14 @@ export function goneAtProvider({ refunds, disputes }: Reversals, paidKobo: numbe
   );
 }
 
-/** What a changed dispute means (rule money/dispute): it takes the amount when it is lost, and never opens again. */
+/**
+ * What a changed dispute means (rule money/dispute): it takes the amount when it is lost, and never opens again once it is decided.
+ * One that staff closed is over until the provider does something about it (rule money/dispute-put-away).
+ */
 export function disputeEvents(dispute: ProviderDispute, known: Reversals, payment: Reversed): ReversalEvent[] {
   const before = known.disputes.find(({ providerId }) => providerId === dispute.providerId);
-  if (before && (isDecided(before) || isSame(before, dispute))) return [];
+  if (before && (isFinal(before) || isSame(before, dispute))) return [];
+  if (before?.status === 'closed' && dispute.isArchived) return [];
   const changed: ReversalEvent = { type: 'PaymentDisputeChanged', data: { ...payment.entry, ...dispute } };
   if (dispute.status !== 'lost') return [changed];
   // First what is taken, so that no game starts before it is.
@@ -166,9 +177,13 @@ export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversa
       return { ...before, refunds: after, own: ownRefundsAfter(own, event) };
     }
     case 'PaymentDisputeChanged': {
-      const { providerId, amountKobo, status, dueAt, isAnswered, category } = event.data;
-      const newest = { providerId, amountKobo, status, dueAt, isAnswered, category };
+      const { providerId, amountKobo, status, dueAt, isAnswered, isArchived, category } = event.data;
+      const newest = { providerId, amountKobo, status, dueAt, isAnswered, isArchived, category };
       return { ...before, disputes: withNewest(disputes, newest) };
+    }
+    case 'PaymentDisputeClosed': {
+      const isIt = ({ providerId }: KnownDispute) => providerId === event.data.providerId;
+      return { ...before, disputes: disputes.map((one) => (isIt(one) ? { ...one, status: 'closed' } : one)) };
     }
     case 'PaymentReversed': {
       const { reversalId, providerId, cause, amountKobo } = event.data;
@@ -194,19 +209,21 @@ export function reversalsAfter(before: Reversals, event: ReversalEvent): Reversa
 
 /** Whether anything known tells why the provider calls a payment reversed, a refund of ours that it has not named too. */
 export const explainsReversal = ({ refunds, disputes, own }: Reversals): boolean =>
-  [...refunds, ...own].some(({ status }) => status !== 'failed') || disputes.some(({ status }) => status !== 'won');
+  [...refunds, ...own].some(({ status }) => status !== 'failed') ||
+  disputes.some(({ status, isArchived }) => status === 'lost' || (status === 'open' && isArchived !== true));
 
 /** Whether all of a payment is at the provider: nothing went back, is about to, or it failed. */
 export const isWhole = ({ refunds, taken }: Reversals): boolean =>
   taken.every(({ cancelled }) => cancelled) && refunds.every(({ status }) => status === 'failed');
 
-export const isDecided = ({ status }: Pick<ProviderDispute, 'status'>): boolean => status !== 'open';
+const isFinal = ({ status }: KnownDispute): boolean => status === 'lost' || status === 'won';
 
-const isSame = (one: ProviderDispute, other: ProviderDispute): boolean =>
+const isSame = (one: KnownDispute, other: ProviderDispute): boolean =>
   one.status === other.status &&
   one.amountKobo === other.amountKobo &&
   one.dueAt === other.dueAt &&
-  one.isAnswered === other.isAnswered;
+  one.isAnswered === other.isAnswered &&
+  one.isArchived === other.isArchived;
 
 const withNewest = <One extends { readonly providerId: string }>(
   known: readonly One[],

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../kernel/domain-error.js';
-import { awaitsAnswer } from './dispute-answers.rules.js';
+import { awaitsAnswer, mayBeClosed } from './dispute-answers.rules.js';
 import { isAwaited, namedEvents, neverArrived } from './own-refunds.rules.js';
 import {
   isAsSeen,
@@ -103,6 +103,20 @@ export function disputeAnswerEnded(command: Of<'RecordDisputeAnswer'>, payment: 
   if (known?.status !== 'given') return [];
   const { providerId } = known;
   return [{ type: 'PaymentDisputeAnswerEnded', data: { ...entryOf(command, payment), changeId, providerId, outcome } }];
+}
+
+/**
+ * Closes a dispute that the provider put away undecided (rule money/dispute-put-away).
+ * @throws DomainError PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE
+ */
+export function closeDispute(command: Of<'CloseDispute'>, payment: Payment): PaymentEvent[] {
+  if (isDone(command, payment)) return [];
+  requireSeen(command, payment);
+  const dispute = payment.reversals.disputes.find(({ providerId }) => providerId === command.disputeId);
+  if (!dispute || !mayBeClosed(dispute)) throw new DomainError('DISPUTE_NOT_ANSWERABLE');
+  const { providerId, amountKobo } = dispute;
+  const common = { ...entryOf(command, payment), ...decisionOf(command) };
+  return [{ type: 'PaymentDisputeClosed', data: { ...common, providerId, amountKobo } }];
 }
 
 /**

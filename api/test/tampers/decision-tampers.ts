@@ -72,6 +72,14 @@ export const DECISION_TAMPERS: readonly LogTamper[] = [
     },
   },
   {
+    name: 'invented closing of a dispute',
+    found: ['dispute-answer'],
+    async tamper(tampered) {
+      const answered = await tampered.first(ANSWERED);
+      await invent(tampered, { ...answered, type: 'PaymentDisputeClosed' }, referenceOf(answered));
+    },
+  },
+  {
     name: 'what came of an answer deleted, revisions closed up',
     found: ['answer-not-ended'],
     sample: true,

@@ -56,7 +56,7 @@ export class DisputeService {
 
   /** Decides a dispute; unless it is declined, the amount goes back. HTTP 400 for one that is decided already. */
   resolve(dispute: Dispute, resolution: Resolution, amount = dispute.amount, by = BANK): Dispute {
-    if (dispute.status === 'resolved') throw invalid('Dispute has already been resolved', 'invalid_params');
+    if (dispute.resolution !== null) throw invalid('Dispute has already been resolved', 'invalid_params');
     const resolvedAt = new Date().toISOString();
     const resolved: Dispute = { ...movedTo(dispute, 'resolved', by), resolution, amount, resolvedAt };
     this.store.putDispute(resolved);
@@ -68,6 +68,13 @@ export class DisputeService {
       this.store.put({ ...transaction, status: 'reversed', refundedAmount: transaction.amount });
     this.send('resolve', resolved);
     return resolved;
+  }
+
+  /** Puts a dispute away: one that is decided keeps its decision, another never gets one. No webhook tells of it. */
+  archive(dispute: Dispute): Dispute {
+    const archived: Dispute = { ...dispute, status: 'archived', dueAt: null };
+    this.store.putDispute(archived);
+    return archived;
   }
 
   /** Keeps what the merchant gives against a dispute that waits for it. */

@@ -55,6 +55,20 @@ describe('disputes', () => {
     expect((await simulator.call('GET', `/dispute/${id}`)).body.data).toMatchObject({ resolution: 'declined' });
   });
 
+  it('are put away with what came of them, or undecided, and may be decided after that', async () => {
+    const { id } = await open();
+    const archived = () => simulator.call('GET', `/dispute/${id}`);
+    await simulator.call('POST', `/sim/disputes/${id}/archive`);
+    expect((await archived()).body.data).toMatchObject({ status: 'archived', resolution: null, dueAt: null });
+    expect((await answer(id, 'merchant-accepted')).httpStatus).toBe(400);
+    await simulator.call('POST', `/sim/disputes/${id}/resolve`, { resolution: 'declined' });
+    await simulator.call('POST', `/sim/disputes/${id}/archive`);
+    expect((await archived()).body.data).toMatchObject({ status: 'archived', resolution: 'declined' });
+    expect((await simulator.call('POST', `/sim/disputes/${id}/resolve`, { resolution: 'declined' })).httpStatus).toBe(
+      400,
+    );
+  });
+
   it('give the money back unless they are declined, and are decided once', async () => {
     const first = await open();
     await simulator.call('POST', `/sim/disputes/${first.id}/resolve`, { resolution: 'declined' });

@@ -76,7 +76,7 @@ function wanted(fields: Fields, name: string): string {
   return value;
 }
 
-/** What only the simulator has: a payer who disputes, a reminder, and a bank that decides. */
+/** What only the simulator has: a payer who disputes, a reminder, a bank that decides, and disputes that are put away. */
 export function disputeControls(app: FastifyInstance, { disputes, store }: Parts): void {
   app.post('/sim/disputes', async (request) => {
     const fields = isFields(request.body) ? request.body : {};
@@ -86,6 +86,9 @@ export function disputeControls(app: FastifyInstance, { disputes, store }: Parts
   });
   app.post<{ Params: { id: string } }>('/sim/disputes/:id/remind', async (request) =>
     disputes.remind(findDispute(store, request.params.id)),
+  );
+  app.post<{ Params: { id: string } }>('/sim/disputes/:id/archive', async (request) =>
+    disputes.archive(findDispute(store, request.params.id)),
   );
   // Where the provider's storage takes files; whoever has the address may put one there.
   app.put<{ Params: { id: string; name: string } }>('/sim/disputes/:id/files/:name', async (request) => {

@@ -15,10 +15,11 @@ export interface Dispute {
   transactionReference: string;
   amount: number;
   currency: string;
-  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved';
+  status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved' | 'archived';
   resolution: Resolution | null;
   category: 'chargeback' | 'fraud' | 'general';
-  dueAt: string;
+  /** Null once it is put away undecided. */
+  dueAt: string | null;
   resolvedAt: string | null;
   createdAt: string;
   /** Each status that it has had, oldest first; none in files of older versions. */

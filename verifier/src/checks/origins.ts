@@ -21,6 +21,7 @@ const CAUSED_BY: ReadonlyMap<string, 'player' | 'system' | 'named'> = new Map([
   ['ErasureCancelled', 'named'],
   ['PaymentExplained', 'named'],
   ['PaymentDisputeAnswered', 'named'],
+  ['PaymentDisputeClosed', 'named'],
   ['PaymentDisputeAnswerEnded', 'system'],
   ['ErasureBalanceGivenUp', 'player'],
   ['BalanceForfeited', 'system'],

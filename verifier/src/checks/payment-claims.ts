@@ -17,6 +17,7 @@ const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: D
     }),
   ],
   ['PaymentReversalCancelled', (data) => ({ kind: 'kept', digest: digestOf(String(data['reversalId'])) })],
+  ['PaymentDisputeClosed', (data) => ({ kind: 'decision', digest: digestOf(String(data['providerId'])) })],
   [
     'PaymentDisputeChanged',
     (data) => ({

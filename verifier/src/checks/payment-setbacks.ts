@@ -51,6 +51,8 @@ interface Known {
   readonly disputes: Set<string>;
   /** Those of them that are decided. */
   readonly decided: Set<string>;
+  /** Open ones that the provider put away undecided. */
+  readonly archived: Set<string>;
   /** Answers of staff that were not refused, by our ids. */
   readonly answers: Map<string, Answer>;
   /** By the ids of the reversals. */
@@ -95,11 +97,16 @@ export class PaymentSetbacks {
     this.known.delete(stream);
   }
 
-  /** What is odd about an answer to a dispute, or about its outcome; null where nothing is (rule money/dispute-answer). */
+  /**
+   * What is odd about an answer to a dispute, about its outcome, or about the closing of one; null where nothing is
+   * (rules money/dispute-answer, money/dispute-put-away).
+   */
   oddAnswer(event: LogEvent): string | null {
     const { stream, type, data } = event;
     const [changeId, providerId] = [String(data['changeId']), String(data['providerId'])];
-    const { disputes, decided, answers } = this.known.get(stream) ?? unheardOf();
+    const known = this.known.get(stream) ?? unheardOf();
+    if (type === 'PaymentDisputeClosed') return oddClosing(providerId, known);
+    const { disputes, decided, answers } = known;
     if (type === 'PaymentDisputeAnswered') {
       if (!disputes.has(providerId) || decided.has(providerId)) return `no dispute ${providerId} is open`;
       if ([...answers.values()].some((one) => one.providerId === providerId)) {
@@ -139,6 +146,9 @@ export class PaymentSetbacks {
   }
 }
 
+const oddClosing = (providerId: string, { archived }: Known): string | null =>
+  archived.delete(providerId) ? null : `the provider has not put dispute ${providerId} away`;
+
 function refundChanged(entry: Entry): Claim | null {
   const { refunds, ours } = entry.known;
   const providerId = text(entry, 'providerId');
@@ -165,9 +175,11 @@ function refundNamed(entry: Entry): null {
 }
 
 function disputeChanged(entry: Entry): Claim | null {
-  const { decided, disputes, answers } = entry.known;
+  const { decided, disputes, answers, archived } = entry.known;
   const [providerId, status] = [text(entry, 'providerId'), text(entry, 'status')];
   disputes.add(providerId);
+  if (status === 'open' && entry.event.data['isArchived'] === true) archived.add(providerId);
+  else archived.delete(providerId);
   if (status !== 'open' || entry.event.data['isAnswered'] === true) {
     for (const answer of answers.values()) {
       if (answer.providerId === providerId) answer.heardAt ??= entry.event.decidedAt;
@@ -232,5 +244,5 @@ const text = ({ event }: Entry, field: string): string => String(event.data[fiel
 const kobo = ({ event }: Entry): number => Number(event.data['amountKobo']);
 const unheardOf = (): Known => ({
   ...{ refunds: new Map(), ours: new Map(), taken: new Map(), answers: new Map() },
-  ...{ disputes: new Set(), decided: new Set() },
+  ...{ disputes: new Set(), decided: new Set(), archived: new Set() },
 });

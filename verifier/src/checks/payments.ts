@@ -31,12 +31,13 @@ const TYPES: ReadonlySet<string> = new Set([
   ...['PaymentFailed', 'PaymentFlagged', 'PaymentExpired'],
   ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentReversed', 'PaymentReversalCancelled'],
   ...['PaymentReleased', 'PaymentRejected', 'PaymentExplained', 'PaymentRefunded'],
-  ...['PaymentDisputeAnswered', 'PaymentDisputeAnswerEnded'],
+  ...['PaymentDisputeAnswered', 'PaymentDisputeAnswerEnded', 'PaymentDisputeClosed'],
   ...['PaymentRefundStarted', 'PaymentRefundSent', 'PaymentRefundNamed', 'PaymentRefundFailed'],
 ]);
 /** Of these the amount may be another than the payment's. */
 const OF_PARTS: ReadonlySet<string> = new Set([
-  ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentDisputeAnswered', 'PaymentReversed'],
+  ...['PaymentRefundChanged', 'PaymentDisputeChanged', 'PaymentDisputeAnswered', 'PaymentDisputeClosed'],
+  'PaymentReversed',
   ...['PaymentReleased', 'PaymentRefundStarted', 'PaymentRefunded'],
 ]);
 /** Mostly nothing comes after these. */

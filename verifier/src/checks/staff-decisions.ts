@@ -8,6 +8,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['PaymentRefundStarted', 'payment.refund'],
   ['PaymentExplained', 'payment.explain'],
   ['PaymentDisputeAnswered', 'payment.answer-dispute'],
+  ['PaymentDisputeClosed', 'payment.close-dispute'],
   ['PlayerSuspended', 'user.suspend'],
   ['PlayerSuspensionLifted', 'user.lift'],
   ['ErasureRequested', 'user.request-erasure'],
@@ -28,7 +29,7 @@ export interface Decision {
   readonly byRole: string;
   /** Null where no money is decided about. */
   readonly amountKobo: number | null;
-  /** Which dispute was answered, and how; null where none was. */
+  /** Which dispute was answered or closed, and how; null where none was. */
   readonly disputeAnswer: string | null;
   readonly decidedAt: string;
 }
@@ -56,17 +57,22 @@ export function decisionOf({ type, data, id, stream, revision, position, decided
   const subjectId = String(data['reference'] ?? data['userId']);
   const [changeId, by] = [String(data['changeId']), String(data['by'])];
   const amountKobo = action.startsWith('payment.') ? Number(data['amountKobo']) : null;
-  const isAnswer = type === 'PaymentDisputeAnswered';
   return {
     ...{ eventId: id, stream, revision, position, action, subjectId, changeId, by, amountKobo, decidedAt },
     byRole: String(data['byRole']),
-    disputeAnswer: isAnswer ? `${String(data['providerId'])} ${String(data['answer'])}` : null,
+    disputeAnswer: disputeAnswerOf(type, data),
   };
+}
+
+function disputeAnswerOf(type: string, { providerId, answer }: LogEvent['data']): string | null {
+  if (type === 'PaymentDisputeAnswered') return `${String(providerId)} ${String(answer)}`;
+  return type === 'PaymentDisputeClosed' ? `${String(providerId)} closed` : null;
 }
 
 /**
  * Each decision about a payment, a suspension or an erasure has its entry in the staff log, and each such entry its decision
- * (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer, accounts/suspension, data/erasure).
+ * (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer, money/dispute-put-away,
+ * accounts/suspension, data/erasure).
  */
 export function compareDecisions(
   decisions: readonly Decision[],

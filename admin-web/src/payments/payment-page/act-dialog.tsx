@@ -21,6 +21,7 @@ const CALLS = {
   explain: 'adminPaymentExplain',
   accept: 'adminPaymentDispute',
   contest: 'adminPaymentDispute',
+  closeDispute: 'adminPaymentDispute',
 } as const;
 
 /** The payment is not as it was on screen. */
@@ -29,7 +30,7 @@ const IS_LATE: ReadonlySet<string> = new Set(['PAYMENT_CHANGED', 'DISPUTE_NOT_AN
 interface ActDialogProps {
   readonly act: Act;
   readonly payment: PaymentCaseView;
-  /** Which is answered, where the act is an answer. */
+  /** Which the act is about, where it is about one. */
   readonly dispute?: PaymentDisputeView;
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -102,16 +103,19 @@ function Reason({ act }: { readonly act: Act }) {
 
 const titleOf = (act: Act, { case: texts }: PaymentsTexts): string => texts[`${act}Title`];
 
+/** What these do is the same whatever the payment is. */
+const isSaidAlike = (act: Act): act is 'reject' | 'contest' | 'closeDispute' =>
+  act === 'reject' || act === 'contest' || act === 'closeDispute';
+
 function explanationOf(
   act: Act,
   { said, credited, amount: begun }: PaymentCaseView,
   { case: texts }: PaymentsTexts,
   dispute?: PaymentDisputeView,
 ): string {
-  if (act === 'reject') return texts.rejectText;
+  if (isSaidAlike(act)) return texts[`${act}Text`];
   if (act === 'explain') return credited === null ? texts.explainHeldText : texts.explainText;
   if (act === 'accept') return texts.acceptText(nairaText(dispute?.amount ?? begun));
-  if (act === 'contest') return texts.contestText;
   if (act === 'refund') return credited === null ? texts.refundHeldText : texts.refundText;
   const amount = said && moneyText(said.amount, said.currency);
   return amount ? `${texts.releaseText} ${texts.releaseSaid(amount)}` : texts.releaseText;

@@ -11,12 +11,14 @@ import { type PaymentsTexts } from '../texts';
 /** What staff can do about a payment (rules money/held-way-out, money/own-refund, money/explained). */
 type PaymentAct = 'release' | 'reject' | 'refund' | 'explain';
 
-/** How staff answer a dispute of it (rule money/dispute-answer). */
-export type DisputeAct = 'accept' | 'contest';
+/** What staff do about a dispute of it (rules money/dispute-answer, money/dispute-put-away). */
+export type DisputeAct = 'accept' | 'contest' | 'closeDispute';
 
 export type Act = PaymentAct | DisputeAct;
 
-export const isOfDispute = (act: Act): act is DisputeAct => act === 'accept' || act === 'contest';
+const SAID = { accept: 'accepted', contest: 'contested', closeDispute: 'closed' } as const;
+
+export const isOfDispute = (act: Act): act is DisputeAct => act in SAID;
 
 /** What is typed in the dialog of an act. */
 export interface ActForm {
@@ -66,7 +68,7 @@ export function validateAct(
   };
 }
 
-/** What is sent: the words, and the payment as it was seen (rule money/seen-value); `disputeId`: which dispute is answered. */
+/** What is sent: the words, and the payment as it was seen (rule money/seen-value); `disputeId`: which dispute it is about. */
 export function requestOf(
   act: Act,
   { amount, reason }: ActForm,
@@ -75,7 +77,7 @@ export function requestOf(
 ): PaymentDecisionRequest | PaymentRefundRequest | DisputeAnswerRequest {
   const decision = { revision: payment.revision, reason: reason.trim() };
   if (isOfDispute(act) && disputeId !== null) {
-    return { ...decision, disputeId, answer: act === 'accept' ? 'accepted' : 'contested' };
+    return { ...decision, disputeId, answer: SAID[act] };
   }
   return takesAmount(act, payment) ? { ...decision, amount: amount.trim() } : decision;
 }

@@ -15,16 +15,21 @@ type DisputeActChosen = (act: DisputeAct, dispute: PaymentDisputeView) => void;
 
 interface DisputePanelProps {
   readonly dispute: PaymentDisputeView;
-  readonly onAnswer: DisputeActChosen;
+  readonly onAct: DisputeActChosen;
 }
 
-const TONES: Readonly<Record<PaymentDisputeView['status'], Tone>> = { open: 'bad', lost: 'plain', won: 'good' };
+const TONES: Readonly<Record<PaymentDisputeView['status'], Tone>> = {
+  ...{ open: 'bad', lost: 'plain', won: 'good', closed: 'plain' },
+};
 
-/** A dispute: how long it can be answered, what is asked back, and the two answers (rule money/dispute-answer). */
-export function DisputePanel({ dispute, onAnswer }: DisputePanelProps) {
+/**
+ * A dispute: how long it can be answered, what is asked back, and the two answers (rule money/dispute-answer), or what closes it
+ * (rule money/dispute-put-away).
+ */
+export function DisputePanel({ dispute, onAct }: DisputePanelProps) {
   const texts = useTexts();
   const { case: words } = texts;
-  const { providerId, status, amount, category, mayAnswer } = dispute;
+  const { providerId, status, amount, category, mayAnswer, mayClose } = dispute;
   const facts: readonly (readonly [string, string | null])[] = [
     [words.askedBack, nairaText(amount)],
     [words.disputeReason, category && detailText(category, texts)],
@@ -47,17 +52,13 @@ export function DisputePanel({ dispute, onAnswer }: DisputePanelProps) {
             ),
         )}
       </Box>
-      {status === 'open' && !mayAnswer && <Typography color="textSecondary">{words.bankDecides}</Typography>}
-      {mayAnswer && (
+      {status === 'open' && !mayAnswer && (
+        <Typography color="textSecondary">{mayClose ? words.putAway : words.bankDecides}</Typography>
+      )}
+      {(mayAnswer || mayClose) && (
         <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
-          {(['accept', 'contest'] as const).map((act) => (
-            <Button
-              key={act}
-              fullWidth
-              variant="outlined"
-              aria-haspopup="dialog"
-              onClick={() => onAnswer(act, dispute)}
-            >
+          {(mayAnswer ? ANSWERS : CLOSING).map((act) => (
+            <Button key={act} fullWidth variant="outlined" aria-haspopup="dialog" onClick={() => onAct(act, dispute)}>
               {`${words[act]}…`}
             </Button>
           ))}
@@ -66,6 +67,9 @@ export function DisputePanel({ dispute, onAnswer }: DisputePanelProps) {
     </Panel>
   );
 }
+
+const ANSWERS = ['accept', 'contest'] as const;
+const CLOSING = ['closeDispute'] as const;
 
 const AGAIN_EVERY_MS = 30_000;
 

@@ -56,6 +56,7 @@ const LOOKS: Partial<Record<PaymentEventType, readonly [icon: ComponentType<SvgI
   PaymentExplained: [NoteIcon],
   PaymentDisputeAnswered: [DisputeIcon],
   PaymentDisputeAnswerEnded: [DisputeIcon],
+  PaymentDisputeClosed: [DisputeIcon],
   PaymentRefundStarted: [BackIcon],
   PaymentRefundFailed: [BackIcon, 'bad'],
   PaymentRefunded: [BackIcon, 'good'],

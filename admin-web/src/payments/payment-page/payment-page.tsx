@@ -62,7 +62,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
   // The time to answer runs: where there is one column, that stands first.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const disputes = payment.disputes.map((dispute) => (
-    <DisputePanel key={dispute.providerId} dispute={dispute} onAnswer={(act) => setChosen({ act, dispute })} />
+    <DisputePanel key={dispute.providerId} dispute={dispute} onAct={(act) => setChosen({ act, dispute })} />
   ));
   const isDisputed = payment.disputes.some(({ status }) => status === 'open');
   return (

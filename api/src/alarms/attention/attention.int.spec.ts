@@ -51,14 +51,21 @@ describe('what needs attention', () => {
       path: '/ledger',
     });
     const [disputed, dueAt] = [randomUUID(), minutesAgo(-120)];
-    for (const [reference, due] of [[randomUUID(), minutesAgo(-600)] as const, [disputed, dueAt] as const])
+    const open = { isAnswered: false, isArchived: false };
+    for (const { reference, due, isAnswered, isArchived } of [
+      { ...open, reference: randomUUID(), due: minutesAgo(-600) },
+      { ...open, reference: disputed, due: dueAt },
+      { reference: randomUUID(), due: null, isAnswered: true, isArchived: true },
+      { ...open, reference: randomUUID(), due: minutesAgo(-60), isAnswered: true },
+    ])
       await database.execute(
-        'insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered) values ($1::text, $1::uuid, $2, $3, false)',
-        [reference, oldest, due],
+        `insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered, is_archived)
+         values ($1::text, $1::uuid, $2, $3, $4, $5)`,
+        [reference, oldest, due, isAnswered, isArchived],
       );
     const found = await waiting();
     expect(found.map(({ kind, count }) => [kind, count])).toEqual([
-      ['open-disputes', 2],
+      ['open-disputes', 3],
       ['ledger-differences', 1],
       ['held-payments', 2],
       ['unmatched-webhooks', 1],
@@ -67,7 +74,7 @@ describe('what needs attention', () => {
     const untaken = { names: [], taken: null, closableUntil: null };
     expect(found[0]).toEqual({
       ...untaken,
-      ...{ kind: 'open-disputes', count: 2, oldestAt: oldest.toISOString(), deadlineAt: dueAt.toISOString() },
+      ...{ kind: 'open-disputes', count: 3, oldestAt: oldest.toISOString(), deadlineAt: dueAt.toISOString() },
       path: `/payments/${disputed}/show`,
     });
     expect(found[1]).toMatchObject({ path: '/ledger', deadlineAt: null });

@@ -55,7 +55,8 @@ select kind, count(*)::int as count, min(raised_at) as oldest, null::timestamptz
   from alarms where closed_at is null and kind = any($1::text[]) group by kind
 union all
 select 'open-disputes', count(*)::int, min(heard_at), min(due_at), null,
-    '/payments/' || (array_agg(reference order by due_at))[1] || '/show' from read.open_disputes where not is_answered
+    '/payments/' || (array_agg(reference order by due_at))[1] || '/show' from read.open_disputes
+  where not is_answered or is_archived
 union all
 select 'held-payments', count(*)::int, min(created_at), null, null, null from read.payment_activities where status = 'held'
 union all

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
-import { type DisputeAnswer } from '@sabi50/vocabulary/enumerations';
+import { type DisputeAct } from '@sabi50/vocabulary/enumerations';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -10,6 +11,8 @@ import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { type ReconciliationJob } from '../../platform/jobs/job-handler.js';
+import { WalletStandingOf } from '../../wallet/wallet.queries.js';
+import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
 import { OpenDisputeAnswers } from './open-dispute-answers.reconciliation.js';
 
 type Body = PaymentCaseView & { code?: string };
@@ -33,7 +36,7 @@ describe('staff and a dispute', () => {
     (await staff.get<Body>(pathOf('adminPayment', { reference }))).body;
   const answer = (
     reference: string,
-    body: { disputeId: string; answer: DisputeAnswer; revision: number },
+    body: { disputeId: string; answer: DisputeAct; revision: number },
     key: string = randomUUID(),
   ): Promise<Answer<Body>> =>
     staff.post<Body>(
@@ -153,6 +156,44 @@ describe('staff and a dispute', () => {
     const unknown = await answer(reference, { disputeId: '1', answer: 'accepted', revision });
     expect(unknown).toMatchObject({ status: 409, body: { code: 'DISPUTE_NOT_ANSWERABLE' } });
     expect(await log(reference)).toEqual([]);
+  });
+
+  it('close one that the provider put away undecided, of which no webhook told: games go on, and the log has one entry', async () => {
+    const ada = await fixture.payer();
+    const { reference, revision, disputeId } = await disputed(ada);
+    const mayPlay = async () =>
+      (await fixture.product.app.get(QueryBus).execute(new WalletStandingOf(ada.userId))).isDisputed === false;
+    await eventually(async () => expect(await mayPlay()).toBe(false));
+    expect(await answer(reference, { disputeId, answer: 'closed', revision })).toMatchObject({
+      ...{ status: 409, body: { code: 'DISPUTE_NOT_ANSWERABLE' } },
+    });
+    await fixture.sim('POST', `/sim/disputes/${disputeId}/archive`);
+    await fixture.product.app.get<ReconciliationJob>(ReversalReconciliation, { strict: false }).reconcile();
+    expect((await shown(reference)).disputes).toMatchObject([
+      { status: 'open', dueAt: null, mayAnswer: false, mayClose: true },
+    ]);
+    await eventually(async () => expect(await open(disputeId)).toEqual([{ answered: false }]));
+    expect(await mayPlay()).toBe(false);
+    const body = { disputeId, answer: 'closed', revision: (await shown(reference)).revision } as const;
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2].map(() => answer(reference, body, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shown(reference)).disputes).toMatchObject([{ status: 'closed', mayAnswer: false, mayClose: false }]);
+    await eventually(async () => expect(await mayPlay()).toBe(true));
+    await eventually(async () => expect(await open(disputeId)).toEqual([]));
+    expect(await fixture.activity(reference)).toMatchObject({ status: 'completed', flag: null });
+    expect(await fixture.balance(ada)).toBe('500.00');
+    await eventually(async () =>
+      expect(await log(reference)).toMatchObject([
+        {
+          ...{ actorId: adminId, action: 'payment.close-dispute', reason: REASON },
+          after: { amount: '500.00', dispute: disputeId, answer: 'closed' },
+        },
+      ]),
+    );
+    await fixture.sim('POST', `/sim/disputes/${disputeId}/resolve`, { resolution: 'auto-accepted' });
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('0.00'));
+    expect((await shown(reference)).disputes).toMatchObject([{ status: 'lost' }]);
   });
 
   it('explain a held payment: it is closed, nothing is credited, and the reason is in the log', async () => {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { DISPUTE_ANSWERS, type DisputeAnswer } from '@sabi50/vocabulary/enumerations';
+import { DISPUTE_ACTS, type DisputeAct } from '@sabi50/vocabulary/enumerations';
 import {
   type DisputeAnswerRequest,
   type PaymentDecisionRequest,
@@ -35,14 +35,18 @@ export class RefundPaymentBody extends DecidePaymentBody implements PaymentRefun
   readonly amount?: string;
 }
 
-/** An answer to a dispute (rule money/dispute-answer). */
+/** An answer to a dispute, or its closing (rules money/dispute-answer, money/dispute-put-away). */
 export class AnswerDisputeBody extends DecidePaymentBody implements DisputeAnswerRequest {
   @ApiProperty({ description: 'The provider’s id of the dispute' })
   @IsString({ message: VALIDATION.expectedValue })
   @Matches(DISPUTE_ID, { message: VALIDATION.expectedValue })
   readonly disputeId!: string;
 
-  @ApiProperty({ enum: DISPUTE_ANSWERS, description: '`contested`: the bank is told the reason as it stands' })
-  @IsIn(DISPUTE_ANSWERS, { message: VALIDATION.expectedValue })
-  readonly answer!: DisputeAnswer;
+  @ApiProperty({
+    enum: DISPUTE_ACTS,
+    description:
+      '`contested`: the bank is told the reason as it stands; `closed`: of one that the provider put away undecided',
+  })
+  @IsIn(DISPUTE_ACTS, { message: VALIDATION.expectedValue })
+  readonly answer!: DisputeAct;
 }

@@ -117,7 +117,8 @@ export class DecidePaymentController {
   @Decision(
     'Answer a dispute',
     'Accepted, the payer gets the money, which is taken from the wallet; contested, the bank decides. The provider is told after ' +
-      'the answer of this call, until it takes or refuses it.',
+      'the answer of this call, until it takes or refuses it. Closed, nothing is taken and games go on; only one that the ' +
+      'provider put away undecided can be.',
     'DISPUTE_NOT_ANSWERABLE',
     'PROVIDER_SILENT',
   )

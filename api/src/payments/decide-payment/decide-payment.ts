@@ -35,13 +35,13 @@ export interface Deciding {
   readonly context: RequestContext;
 }
 
-type Act = 'release' | 'reject' | 'refund' | 'explain' | 'dispute';
+type Act = 'release' | 'reject' | 'refund' | 'explain' | 'dispute' | 'close-dispute';
 
-/** Which move money or say something at the provider: it is asked first. */
-const ASKS_FIRST: readonly Act[] = ['release', 'refund', 'dispute'];
+/** Which move money, say something at the provider, or go by what it has decided: it is asked first. */
+const ASKS_FIRST: readonly Act[] = ['release', 'refund', 'dispute', 'close-dispute'];
 
 /**
- * Decisions of staff about payments (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer): the provider is asked first, the words
+ * Decisions of staff about payments (rules money/held-way-out, money/own-refund, money/explained, money/dispute-answer, money/dispute-put-away): the provider is asked first, the words
  * are kept for the staff log, and one event is the decision. What follows from it (the credit, the entry of the log, the
  * call at the provider) follows from the event, whatever ends this process.
  */
@@ -77,6 +77,10 @@ export class DecidePayment {
   /** @throws DomainError PAYMENT_NOT_FOUND, OWN_ACCOUNT, PAYMENT_CHANGED, DISPUTE_NOT_ANSWERABLE, PROVIDER_SILENT */
   async answerDispute(request: DisputeAnswerRequest, deciding: Deciding): Promise<void> {
     const { disputeId, answer } = request;
+    if (answer === 'closed') {
+      await this.decide('close-dispute', request, deciding, (staff) => ({ ...staff, type: 'CloseDispute', disputeId }));
+      return;
+    }
     await this.decide('dispute', request, deciding, (staff, report) => {
       const { transactionId, amountKobo: paidKobo } = report ?? {};
       if (!transactionId || !paidKobo) throw new DomainError('DISPUTE_NOT_ANSWERABLE');

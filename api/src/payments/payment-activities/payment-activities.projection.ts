@@ -15,6 +15,7 @@ const EVENT_TYPES = [
   'PaymentFlagged',
   'PaymentExpired',
   'PaymentDisputeChanged',
+  'PaymentDisputeClosed',
   'PaymentReversed',
   'PaymentReversalCancelled',
   'PaymentReleased',
@@ -213,6 +214,8 @@ function reversalChangeOf(event: ActivityEvent): ActivityChange | null {
       if (status === 'lost') return null;
       return flagged(event, { flag: status === 'open' ? 'disputed' : 'dispute-won' });
     }
+    case 'PaymentDisputeClosed':
+      return flagged(event, { clears: 'disputed' });
     case 'PaymentReversed':
       return flagged(event, { flag: 'given-back' });
     case 'PaymentReversalCancelled':

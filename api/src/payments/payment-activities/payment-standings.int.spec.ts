@@ -37,8 +37,8 @@ describe('payments by what staff look for (rule staff/payment-standings)', () =>
     await apply('PaymentReversed', { ...fact('given back, owed', ada), reversalId: 'r1' });
     await apply('PaymentReversed', { ...fact('given back', bola), reversalId: 'r2' });
     await database.execute(
-      `insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered)
-       values ('d1', $1, now(), '2026-11-21T15:05:00Z', false)`,
+      `insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered, is_archived)
+       values ('d1', $1, now(), '2026-11-21T15:05:00Z', false, false)`,
       [referenceOf('disputed')],
     );
     const { id } = await createTestAccount(database, { role: 'super_admin' });

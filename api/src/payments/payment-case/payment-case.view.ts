@@ -13,11 +13,11 @@ import {
   type ProviderSaidView,
 } from '@sabi50/vocabulary/payment-case-views';
 import { type PaymentEntry } from '../../wallet/wallet-history.queries.js';
-import { awaitsAnswer } from '../dispute-answers.rules.js';
+import { awaitsAnswer, mayBeClosed } from '../dispute-answers.rules.js';
 import { isAwaited } from '../own-refunds.rules.js';
 import { type Payment } from '../payment.state.js';
 import { type PaymentEvent } from '../payments.events.js';
-import { isWhole, leftKobo, type ProviderDispute } from '../reversals.rules.js';
+import { isWhole, type KnownDispute, leftKobo } from '../reversals.rules.js';
 
 type Names = ReadonlyMap<string, { readonly name: string; readonly email: string }>;
 
@@ -99,10 +99,11 @@ function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReje
 }
 
 function disputeViewOf(
-  { providerId, amountKobo, status, dueAt, ...dispute }: ProviderDispute,
+  dispute: KnownDispute,
   { initiatedAt, reversals }: Payment,
   { events, names }: Pick<CaseFacts, 'events' | 'names'>,
 ): PaymentDisputeView {
+  const { providerId, amountKobo, status, dueAt } = dispute;
   const heard = events.find(({ type, data }) => type === 'PaymentDisputeChanged' && data.providerId === providerId);
   const answer = reversals.answers.findLast((one) => one.providerId === providerId);
   return {
@@ -111,7 +112,8 @@ function disputeViewOf(
     answer: answer
       ? { answer: answer.answer, status: answer.status, byName: nameOf(answer.by, names), at: answer.at }
       : null,
-    mayAnswer: awaitsAnswer({ providerId, status, isAnswered: dispute.isAnswered }, reversals),
+    mayAnswer: awaitsAnswer(dispute, reversals),
+    mayClose: mayBeClosed(dispute),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   ProviderListUnread,
 } from '../provider-lists.queries.js';
 import { type Fields, fieldsOf, idOf, koboOf, textOf, transactionOf } from './answer-fields.js';
+import { ARCHIVED } from './paystack-reversals.js';
 
 type Read<Item> = (fields: Fields) => Item | null;
 
@@ -53,15 +54,16 @@ export const readGivenBack: Readonly<Record<'refund' | 'dispute', Read<ListedGiv
     return givenBackOf(fields, {
       transactionId: transactionOf(fields),
       amountKobo: koboOf(fields['refund_amount']) ?? koboOf(fieldsOf(fields['transaction'])['amount']),
-      state: disputeState(textOf(fields['resolution'])),
+      state: disputeState(textOf(fields['status']), textOf(fields['resolution'])),
     });
   },
 };
 
 const LOST: ReadonlySet<string> = new Set(['merchant-accepted', 'auto-accepted']);
 
-function disputeState(resolution: string | null): ListedGivenBack['state'] {
-  if (resolution === null) return 'open';
+/** One that the provider put away undecided took nothing. */
+function disputeState(status: string | null, resolution: string | null): ListedGivenBack['state'] {
+  if (resolution === null) return status === ARCHIVED ? 'void' : 'open';
   return LOST.has(resolution) ? 'done' : 'void';
 }
 

@@ -85,6 +85,18 @@ describe('the lists of the card provider', () => {
     expect(items.map(({ providerId }) => providerId)).toEqual(['2']);
   });
 
+  it('of disputes count one that is put away by what came of it: undecided, it took nothing', async () => {
+    const dispute = { transaction: { id: 7 }, refund_amount: 5_000, status: 'archived', createdAt: now.toISOString() };
+    const data = [
+      { ...dispute, id: 1, resolution: null },
+      { ...dispute, id: 2, resolution: 'auto-accepted' },
+      { ...dispute, id: 3, resolution: null, status: 'awaiting-bank-feedback' },
+    ];
+    answers = [(response) => void response.end(JSON.stringify({ status: true, data }))];
+    const { items } = await lists.givenBack('dispute', new Date(0), '');
+    expect(items.map(({ state }) => state)).toEqual(['void', 'done', 'open']);
+  });
+
   it('go on while the provider counts more pages, however few items one has', async () => {
     const page = (pageCount: number) => (response: ServerResponse) =>
       void response.end(JSON.stringify({ status: true, data: [], meta: { pageCount } }));

@@ -97,10 +97,12 @@ function disputeOf(fields: Fields): ProviderDispute | null {
   const status = disputeStatusOf(fields);
   const category = DISPUTE_CATEGORIES.find((known) => known === fields['category']);
   const isAnswered = status === 'open' && fields['status'] === AT_THE_BANK;
+  const isArchived = status === 'open' && fields['status'] === ARCHIVED;
   const wasAnswered = status !== 'open' && historyOf(fields).includes(AT_THE_BANK);
   return {
     ...{ providerId, amountKobo, status, dueAt },
     ...(isAnswered && { isAnswered }),
+    ...(isArchived && { isArchived }),
     ...(wasAnswered && { wasAnswered }),
     ...(category && { category }),
   };
@@ -108,6 +110,9 @@ function disputeOf(fields: Fields): ProviderDispute | null {
 
 /** Where a dispute is that the merchant contested: the bank decides. */
 const AT_THE_BANK = 'awaiting-bank-feedback';
+
+/** Where a dispute is that the provider put away: its documents show it, undecided, and never say what it means. */
+export const ARCHIVED = 'archived';
 
 /** Each status that a dispute has had, where the provider tells. */
 const historyOf = ({ history }: Fields): readonly unknown[] =>
@@ -118,7 +123,7 @@ export const disputesOf: ReversalsOf<ProviderDispute> = reversalsOf(disputeOf);
 
 /** One without a decision that we know stays open: nothing is taken, and somebody looks at it. */
 function disputeStatusOf({ status, resolution }: Fields): DisputeStatus {
-  if (status !== 'resolved') return 'open';
+  if (status !== 'resolved' && status !== ARCHIVED) return 'open';
   if (resolution === 'declined') return 'won';
   return resolution === 'merchant-accepted' || resolution === 'auto-accepted' ? 'lost' : 'open';
 }

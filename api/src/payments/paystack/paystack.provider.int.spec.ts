@@ -21,15 +21,16 @@ describe('the client of the card provider', () => {
   let seen: { method?: string; path?: string; authorization?: string }[];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
-  const clientOf = (port: number) => {
+  /** Only who waits in vain waits shortly. */
+  const clientOf = (timeoutMs = 10_000) => {
     const config = loadConfig({
       NODE_ENV: 'test',
       DATABASE_URL: 'postgres://nowhere',
       SMTP_URL: 'smtp://nowhere',
-      PAYSTACK_BASE_URL: `http://127.0.0.1:${port}/`,
+      PAYSTACK_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       PAYSTACK_SECRET_KEY: 'sk_test_secret',
-      PAYSTACK_INITIALIZE_TIMEOUT_MS: '300',
-      PAYSTACK_VERIFY_TIMEOUT_MS: '300',
+      PAYSTACK_INITIALIZE_TIMEOUT_MS: String(timeoutMs),
+      PAYSTACK_VERIFY_TIMEOUT_MS: String(timeoutMs),
       PAYSTACK_PAUSE_MS: '60000',
       APP_SECRET: 'a'.repeat(32),
     });
@@ -56,7 +57,7 @@ describe('the client of the card provider', () => {
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    client = clientOf((server.address() as AddressInfo).port);
+    client = clientOf();
   });
   afterEach(() => {
     server.closeAllConnections();
@@ -89,7 +90,7 @@ describe('the client of the card provider', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     };
-    expect(await client.ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
+    expect(await clientOf(300).ask(REFERENCE, PAYER)).toMatchObject({ kind: 'unknown' });
   });
 
   it('does not swallow an answer without end', async () => {
@@ -148,6 +149,22 @@ describe('the client of the card provider', () => {
       lists([[refund(1, OWN)], [refund(2, OWN)]]);
       expect(await client.reversalsOf(String(OWN), PAYER)).toMatchObject({ refunds: [own('1')] });
       expect(asked()).toBe(1);
+    });
+
+    it.each([
+      ['nobody decided', null, { status: 'open', isArchived: true }],
+      ['the payer won', 'merchant-accepted', { status: 'lost' }],
+      ['the bank declined', 'declined', { status: 'won' }],
+    ])('tell of a dispute that is put away what came of it: %s', async (_, resolution, expected) => {
+      const dispute = { id: 9, transaction: { id: OWN, amount: 39_100 }, refund_amount: null, dueAt: null };
+      answer = (request, response) => {
+        const data = request.url?.startsWith('/dispute') ? [{ ...dispute, status: 'archived', resolution }] : [];
+        response.end(JSON.stringify({ status: true, data, meta: {} }));
+      };
+      expect(await client.reversalsOf(String(OWN), PAYER)).toEqual({
+        ...{ kind: 'reversals', refunds: [] },
+        disputes: [{ providerId: '9', amountKobo: 39_100, dueAt: null, ...expected }],
+      });
     });
 
     it('are unknown where one does not say whose it is, and where the list has no end', async () => {

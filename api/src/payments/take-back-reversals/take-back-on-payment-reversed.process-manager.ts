@@ -5,12 +5,16 @@ import { eventContext } from '../../platform/http/request-context.js';
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
 import { CancelDepositReversal, DecidePlay } from '../../wallet/wallet.commands.js';
-import { type PaymentDisputeChanged, type PaymentReversalCancelled, type PaymentReversed } from '../payments.events.js';
-import { isDecided } from '../reversals.rules.js';
+import {
+  type PaymentDisputeChanged,
+  type PaymentDisputeClosed,
+  type PaymentReversalCancelled,
+  type PaymentReversed,
+} from '../payments.events.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { reverseDepositOf } from './reverse-deposit.js';
 
-type Reversal = PaymentReversed | PaymentReversalCancelled | PaymentDisputeChanged;
+type Reversal = PaymentReversed | PaymentReversalCancelled | PaymentDisputeChanged | PaymentDisputeClosed;
 
 /**
  * Has the wallet give up what the provider gave back to the payer, or get it again, and lets nobody play while a dispute is
@@ -19,7 +23,12 @@ type Reversal = PaymentReversed | PaymentReversalCancelled | PaymentDisputeChang
 @Injectable()
 export class TakeBackOnPaymentReversed extends ProcessManager<Reversal> {
   readonly name = 'take-back-on-payment-reversed';
-  readonly eventTypes = ['PaymentReversed', 'PaymentReversalCancelled', 'PaymentDisputeChanged'] as const;
+  readonly eventTypes = [
+    'PaymentReversed',
+    'PaymentReversalCancelled',
+    'PaymentDisputeChanged',
+    'PaymentDisputeClosed',
+  ] as const;
 
   constructor(
     private readonly commands: CommandBus,
@@ -49,9 +58,11 @@ export class TakeBackOnPaymentReversed extends ProcessManager<Reversal> {
         await this.commands.execute(new CancelDepositReversal(userId, { paymentReference, reversalId }, context));
         return;
       }
-      case 'PaymentDisputeChanged': {
+      case 'PaymentDisputeChanged':
+      case 'PaymentDisputeClosed': {
         const dispute = { paymentReference, disputeId: event.data.providerId };
-        const decision = isDecided(event.data) ? 'AllowPlay' : 'StopPlay';
+        const isOpen = event.type === 'PaymentDisputeChanged' && event.data.status === 'open';
+        const decision = isOpen ? 'StopPlay' : 'AllowPlay';
         await this.commands.execute(new DecidePlay(userId, decision, dispute, context));
       }
     }

@@ -115,7 +115,8 @@ describe('the deadline of a dispute', () => {
     const { reference, id, dueAt } = await disputed();
     await decided(id, 'declined');
     await fixture.product.database.execute(
-      'insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered) values ($1, $2, now(), $3, false)',
+      `insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered, is_archived)
+       values ($1, $2, now(), $3, false, false)`,
       [String(id), reference, dueAt],
     );
     await look(dueAt, 2);

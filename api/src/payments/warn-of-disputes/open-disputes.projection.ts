@@ -4,15 +4,18 @@ import {
   type PaymentDisputeAnswered,
   type PaymentDisputeAnswerEnded,
   type PaymentDisputeChanged,
+  type PaymentDisputeClosed,
 } from '../payments.events.js';
 
 /**
- * One row a dispute that is not decided: until when it can be answered, when it was heard of first, and whether somebody has
- * answered it. The deadlines of the others are warned of from here (rule money/dispute-deadline).
+ * One row a dispute that is not decided: until when it can be answered, when it was heard of first, whether somebody has
+ * answered it, and whether the provider put it away undecided, which leaves nothing to answer. The deadlines of the others are warned of from here (rule money/dispute-deadline).
  */
-export const openDisputes: Projection<PaymentDisputeChanged | PaymentDisputeAnswered | PaymentDisputeAnswerEnded> = {
+export const openDisputes: Projection<
+  PaymentDisputeChanged | PaymentDisputeAnswered | PaymentDisputeAnswerEnded | PaymentDisputeClosed
+> = {
   name: 'open_disputes',
-  version: 2,
+  version: 3,
   tables: ['open_disputes'],
   published: ['open_disputes'],
   ddl: `create table open_disputes (
@@ -20,33 +23,40 @@ export const openDisputes: Projection<PaymentDisputeChanged | PaymentDisputeAnsw
     reference   uuid not null,
     heard_at    timestamptz not null,
     due_at      timestamptz,
-    is_answered boolean not null
+    is_answered boolean not null,
+    is_archived boolean not null
   );
   create index open_disputes_due on open_disputes (due_at)`,
-  eventTypes: ['PaymentDisputeChanged', 'PaymentDisputeAnswered', 'PaymentDisputeAnswerEnded'],
+  eventTypes: ['PaymentDisputeChanged', 'PaymentDisputeAnswered', 'PaymentDisputeAnswerEnded', 'PaymentDisputeClosed'],
   async apply(events, sql) {
     for (const event of events) {
       if (event.type === 'PaymentDisputeChanged') await change(event.data, sql);
+      else if (event.type === 'PaymentDisputeClosed') await remove(event.data.providerId, sql);
       else await answer(event, sql);
     }
   },
 };
 
 async function change(
-  { providerId, reference, occurredAt, status, dueAt, isAnswered }: PaymentDisputeChanged['data'],
+  { providerId, reference, occurredAt, status, dueAt, isAnswered, isArchived }: PaymentDisputeChanged['data'],
   sql: Sql,
 ): Promise<void> {
   if (status !== 'open') {
-    await sql.execute('delete from open_disputes where provider_id = $1', [providerId]);
+    await remove(providerId, sql);
     return;
   }
   await sql.execute(
-    `insert into open_disputes (provider_id, reference, heard_at, due_at, is_answered) values ($1, $2, $3, $4, $5)
+    `insert into open_disputes (provider_id, reference, heard_at, due_at, is_answered, is_archived)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (provider_id) do update set
-       due_at = excluded.due_at, is_answered = open_disputes.is_answered or excluded.is_answered`,
-    [providerId, reference, occurredAt, momentOf(dueAt), isAnswered === true],
+       due_at = excluded.due_at, is_answered = open_disputes.is_answered or excluded.is_answered,
+       is_archived = excluded.is_archived`,
+    [providerId, reference, occurredAt, isArchived ? null : momentOf(dueAt), isAnswered === true, isArchived === true],
   );
 }
+
+const remove = (providerId: string, sql: Sql): Promise<number> =>
+  sql.execute('delete from open_disputes where provider_id = $1', [providerId]);
 
 /** What the provider refused is open for another answer. */
 const answer = (event: PaymentDisputeAnswered | PaymentDisputeAnswerEnded, sql: Sql): Promise<number> =>
