@@ -1,3 +1,5 @@
+import { BRAND } from '@sabi50/vocabulary/brand';
+
 /**
  * Every character that the app can show: four languages with their marks, names that players type, questions, money.
  * A character that is not here is drawn by a font of the device.
@@ -24,6 +26,9 @@ export const FONT_WEIGHTS = [
   { weight: 400, file: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf' },
   { weight: 700, file: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf' },
 ];
+
+/** The name in the display face, for the first page: it shows nothing else in it. */
+export const BRAND_FONT = { file: 'src/styles/fonts/sabi-display.woff2', characters: BRAND.name };
 
 /** Marks on bases and on other marks, letters composed of several, kerning; nothing ornamental. */
 export const FONT_FEATURES = ['ccmp', 'mark', 'mkmk', 'kern'];

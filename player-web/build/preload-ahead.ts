@@ -7,8 +7,8 @@ type Chunk = Rolldown.OutputChunk;
 const APP_MODULE = '/src/app/main.tsx';
 
 /**
- * Lets a page ask at once for what its first script would ask for later: both pages for the two files of the text face, the app's
- * for its code and its styles.
+ * Lets a page ask at once for what it would ask for later: both pages for the two files of the text face, the first page for the
+ * letters of the brand too, the app's for its code and its styles.
  */
 export function preloadAhead(): Plugin {
   return {
@@ -17,14 +17,15 @@ export function preloadAhead(): Plugin {
       order: 'post',
       handler(_html, { bundle, path }) {
         if (!bundle) return [];
-        return [...fontsOf(bundle), ...(path === '/app.html' ? appOf(bundle) : [])];
+        if (path === '/app.html') return [...fontsOf(bundle, /sabi-sans/), ...appOf(bundle)];
+        return fontsOf(bundle, /sabi-(sans|brand)/);
       },
     },
   };
 }
 
-function fontsOf(bundle: Bundle): readonly HtmlTagDescriptor[] {
-  const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && file.includes('sabi-sans'));
+function fontsOf(bundle: Bundle, wanted: RegExp): HtmlTagDescriptor[] {
+  const files = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && wanted.test(file));
   return files
     .sort()
     .map((file) => link({ rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }));

@@ -36,7 +36,7 @@ const appPage = (page: string): RegExp => new RegExp(`^${page.replace(/:[a-z]+/g
 export const WORKBOX: VitePWAOptions['workbox'] = {
   globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],
   // Screens, languages and the first page have folders or names of their own; the solver of tasks is seldom needed.
-  globIgnores: ['assets/index-*', 'assets/*-page-*.css', 'assets/solve-proof*'],
+  globIgnores: ['assets/index-*', 'assets/sabi-brand-*', 'assets/*-page-*.css', 'assets/solve-proof*'],
   navigateFallback: '/app.html',
   navigateFallbackAllowlist: APP_PAGES.map(appPage),
   clientsClaim: true,

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { DRAW_PICTURE_BYTES_MAX } from '@sabi50/vocabulary/draw-views';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { print, verdict, whole } from '../core/statistics.js';
@@ -8,6 +9,8 @@ import { type Wire } from './wire-meter.js';
 
 const KB = 1_000;
 const USABLE_MS = 5_000;
+/** What the picture of a prize may weigh (rule quiz/prize-pictures), and headers. */
+const LARGEST_PICTURE = DRAW_PICTURE_BYTES_MAX + 500;
 
 /** What the player app costs a phone in data, and how long a bad connection keeps a visitor waiting. */
 export async function benchDataUsed(url: string): Promise<boolean> {
@@ -35,6 +38,7 @@ async function landing(browser: Browser, url: string): Promise<boolean[]> {
   await context.close();
   return [
     within('landing page, all', first.all, 60 * KB),
+    within('landing page with the largest picture of a prize', first.all - first.pictures + LARGEST_PICTURE, 60 * KB),
     within('landing page, scripts', first.scripts, 110 * KB),
     within('landing page, styles', first.styles, 15 * KB),
     within('landing page again', again.all, 10 * KB),

@@ -6,6 +6,7 @@ export interface Wire {
   readonly scripts: number;
   readonly styles: number;
   readonly fonts: number;
+  readonly pictures: number;
 }
 
 /** Counts what a page downloads, as the browser's own network panel does. */
@@ -47,6 +48,7 @@ export class WireMeter {
       scripts: sum((type) => type === 'Script'),
       styles: sum((type) => type === 'Stylesheet'),
       fonts: sum((type) => type === 'Font'),
+      pictures: sum((type) => type === 'Image'),
     };
     this.bytes.clear();
     return wire;
