@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { areSameWords, ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/vocabulary/erasure-views';
-import { longDayText } from '@sabi50/vocabulary/formats';
+import { areSameWords, type ErasureView } from '@sabi50/vocabulary/erasure-views';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { errorText } from '../../../language/error-text';
@@ -12,8 +11,6 @@ import { CheckField } from '../../../ui/check-field';
 import { ProfileSection } from '../profile-section';
 import { useAskErasure } from './erasure-calls';
 import { useErasureTexts } from './erasure-texts';
-
-const DAY_MS = 86_400_000;
 
 /** The form: the balance in words, the words that confirm, the PIN. Asked for already, it is for the balance alone. */
 export function AskErasure({ erasure }: { readonly erasure: ErasureView }) {
@@ -41,19 +38,17 @@ function ErasureForm({ balance, hasBalance, isAskedFor }: FormProps) {
     if (typed && (!isAskedFor || givesUp) && !isPending) mutate({ ...typed, ...(givesUp && { giveUp: balance }) });
   };
   return (
-    <ProfileSection title={isAskedFor ? texts.balanceTitle(nairaText(balance)) : texts.whenTitle}>
+    <ProfileSection title={hasBalance ? texts.balanceTitle(nairaText(balance)) : texts.ask}>
       <form className="stack" noValidate onSubmit={submit}>
-        {!isAskedFor && <When />}
-        {hasBalance && !isAskedFor && <h3>{texts.balanceTitle(nairaText(balance))}</h3>}
         {hasBalance && (
-          <>
+          <div className="erasure-balance">
             <p>{texts.balanceText}</p>
             <CheckField
               label={texts.giveUp(nairaText(balance))}
               checked={givesUp}
               onChange={({ target }) => setGivesUp(target.checked)}
             />
-          </>
+          </div>
         )}
         <ProofFields proof={proof} />
         {error && <p role="alert">{errorText(error, errors)}</p>}
@@ -101,11 +96,4 @@ function ProofFields({ proof }: { readonly proof: ReturnType<typeof useProof> })
       />
     </>
   );
-}
-
-function When() {
-  const texts = useErasureTexts();
-  const { monthNames } = useTexts('shell');
-  const day = longDayText(new Date(Date.now() + ERASURE_PAUSE_DAYS * DAY_MS).toISOString(), monthNames);
-  return <p>{texts.when(ERASURE_PAUSE_DAYS, day)}</p>;
 }

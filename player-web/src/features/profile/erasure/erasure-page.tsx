@@ -1,18 +1,21 @@
+import { type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type ErasureView } from '@sabi50/vocabulary/erasure-views';
+import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/vocabulary/erasure-views';
 import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { errorText } from '../../../language/error-text';
 import { useLanguage, useTexts } from '../../../language/language-context';
-import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
+import { ScenePage } from '../../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { ProfileSection } from '../profile-section';
 import { AskErasure } from './ask-erasure';
 import { useErasure, useKeepData } from './erasure-calls';
+import { dueFromNow, ErasureDays } from './erasure-days';
+import { BooksDrawing, NameDrawing } from './erasure-drawings';
 import { ErasureTextsContext, loadErasureTexts, useErasureTexts } from './erasure-texts';
+import './erasure.css';
 
 /** What erasing one's data means, the way to ask for it, and the way back (rule data/erasure). */
 export function ErasurePage() {
@@ -23,21 +26,24 @@ export function ErasurePage() {
   const failed = texts.error ?? erasure.error;
   const retry = () => void (texts.error ? texts.refetch() : erasure.refetch());
   return (
-    <PageFrame title={erasureTitle} back={PAGES.profile}>
-      {failed && <ErrorCard error={failed} retrying={texts.isFetching || erasure.isFetching} onRetry={retry} />}
-      {!failed && !(texts.data && erasure.data) && (
-        <Loading>
-          <Skeleton height={240} />
-          <Skeleton height={240} />
-        </Loading>
-      )}
-      {!failed && texts.data && erasure.data && (
-        <ErasureTextsContext value={texts.data}>
-          <Erasure erasure={erasure.data} />
-        </ErasureTextsContext>
-      )}
-    </PageFrame>
+    <ErasureTextsContext value={texts.data ?? null}>
+      <ScenePage title={erasureTitle} back={PAGES.profile} kind="form" pose="kind" wide intro={texts.data && <Lead />}>
+        {failed && <ErrorCard error={failed} retrying={texts.isFetching || erasure.isFetching} onRetry={retry} />}
+        {!failed && !(texts.data && erasure.data) && (
+          <Loading>
+            <Skeleton height={240} />
+            <Skeleton height={240} />
+          </Loading>
+        )}
+        {!failed && texts.data && erasure.data && <Erasure erasure={erasure.data} />}
+      </ScenePage>
+    </ErasureTextsContext>
   );
+}
+
+function Lead() {
+  const { lead } = useErasureTexts();
+  return <>{lead}</>;
 }
 
 function Erasure({ erasure }: { readonly erasure: ErasureView }) {
@@ -54,18 +60,39 @@ function Erasure({ erasure }: { readonly erasure: ErasureView }) {
 /** What goes, what stays, and when. */
 function Explained() {
   const texts = useErasureTexts();
+  const { monthNames } = useTexts('shell');
+  const dueAt = dueFromNow();
   return (
     <>
-      <ProfileSection title={texts.goesTitle}>
-        <p>{texts.lead}</p>
-        <p>{texts.goes}</p>
-      </ProfileSection>
-      <ProfileSection title={texts.staysTitle}>
-        <p>{texts.stays}</p>
+      <div className="erasure-parts">
+        <Part title={texts.goesTitle} drawing={<NameDrawing />}>
+          {texts.goes}
+        </Part>
+        <Part title={texts.staysTitle} drawing={<BooksDrawing />}>
+          {texts.stays}
+        </Part>
+      </div>
+      <ProfileSection title={texts.whenTitle}>
+        <ErasureDays dueAt={dueAt} />
+        <p>{texts.when(ERASURE_PAUSE_DAYS, longDayText(dueAt, monthNames))}</p>
       </ProfileSection>
     </>
   );
 }
+
+interface PartProps {
+  readonly title: string;
+  readonly drawing: ReactNode;
+  readonly children: string;
+}
+
+const Part = ({ title, drawing, children }: PartProps) => (
+  <section className="card erasure-part">
+    {drawing}
+    <h2>{title}</h2>
+    <p>{children}</p>
+  </section>
+);
 
 interface RequestedProps {
   readonly request: NonNullable<ErasureView['request']>;
@@ -78,19 +105,18 @@ function Requested({ request }: RequestedProps) {
   const { mutate, isPending, error } = useKeepData();
   const { dueAt, givenUp, hasBegun, isByStaff } = request;
   return (
-    <>
-      <Banner tone="warning" title={texts.requestedTitle(longDayText(dueAt, monthNames), clockText(dueAt))}>
-        {isByStaff && <p>{texts.requestedByStaff}</p>}
-        <p>{hasBegun ? texts.begun : texts.requestedText}</p>
-        {Number(givenUp) > 0 && <p>{texts.givenUp(nairaText(givenUp))}</p>}
-      </Banner>
+    <ProfileSection title={texts.requestedTitle(longDayText(dueAt, monthNames), clockText(dueAt))}>
+      <ErasureDays dueAt={dueAt} />
+      {isByStaff && <p>{texts.requestedByStaff}</p>}
+      <p>{hasBegun ? texts.begun : texts.requestedText}</p>
+      {Number(givenUp) > 0 && <p>{texts.givenUp(nairaText(givenUp))}</p>}
       {!hasBegun && (
         <Button wide pending={isPending} onClick={() => mutate(request.id)}>
           {texts.cancel}
         </Button>
       )}
       {error && <p role="alert">{errorText(error, errors)}</p>}
-    </>
+    </ProfileSection>
   );
 }
 
@@ -100,7 +126,7 @@ function WaitsFor({ erasure: { waitsFor } }: { readonly erasure: ErasureView }) 
   if (waitsFor.length === 0) return null;
   return (
     <ProfileSection title={texts.waitsTitle}>
-      <ul>
+      <ul className="erasure-waits">
         {waitsFor.map((hold) => (
           <li key={hold}>{texts.waits[hold]}</li>
         ))}
