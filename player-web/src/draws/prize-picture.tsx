@@ -1,11 +1,19 @@
+import { useState } from 'react';
 import '../ui/prize-picture.css';
 
-/** The picture of a prize on rays of the sun; without one, the parcel with the brand's diamond. Decoration beside its name. */
-export const PrizePicture = ({ picture }: { readonly picture: string | null }) => (
-  <div className="prize-picture" aria-hidden="true">
-    {picture === null ? <Parcel /> : <img src={picture} alt="" width="320" height="320" decoding="async" />}
-  </div>
-);
+/** The picture of a prize on rays of the sun; where there is none, or it does not come, the parcel with the brand's diamond. */
+export function PrizePicture({ picture }: { readonly picture: string | null }) {
+  const [missing, setMissing] = useState<string | null>(null);
+  return (
+    <div className="prize-picture" aria-hidden="true">
+      {picture === missing || picture === null ? (
+        <Parcel />
+      ) : (
+        <img src={picture} alt="" width="320" height="320" decoding="async" onError={() => setMissing(picture)} />
+      )}
+    </div>
+  );
+}
 
 export const Parcel = () => (
   <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">

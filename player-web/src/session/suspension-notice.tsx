@@ -4,8 +4,8 @@ import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { useTexts } from '../language/language-context';
-import { Banner } from '../ui/banner';
 import { ButtonLink } from '../ui/button';
+import { GuideNote } from '../ui/guide-note';
 import { useBalance } from './balance';
 
 /**
@@ -22,13 +22,17 @@ export function SuspensionNotice() {
 function ToBeErased({ dueAt }: ErasureNoticeView) {
   const texts = useTexts('payment');
   const { monthNames } = useTexts('shell');
+  const action = (
+    <ButtonLink variant="quiet" href={PAGES.erasure}>
+      {texts.erasureOpen}
+    </ButtonLink>
+  );
   return (
-    <Banner tone="warning" title={texts.erasureTitle}>
-      <p>{texts.erasureText(longDayText(dueAt, monthNames))}</p>
-      <ButtonLink variant="secondary" href={PAGES.erasure}>
-        {texts.erasureOpen}
-      </ButtonLink>
-    </Banner>
+    <div role="status">
+      <GuideNote pose="kind" title={texts.erasureTitle} actions={action}>
+        {texts.erasureText(longDayText(dueAt, monthNames))}
+      </GuideNote>
+    </div>
   );
 }
 
@@ -36,10 +40,12 @@ function OnBreak({ kind, until }: PlayBreakView) {
   const texts = useTexts('payment');
   const { monthNames } = useTexts('shell');
   return (
-    <Banner tone="info" title={kind === 'pause' ? texts.pauseTitle : texts.exclusionTitle}>
-      <p>{texts.breakUntil(longDayText(until, monthNames), clockText(until))}</p>
-      <p>{kind === 'pause' ? texts.pauseStays : texts.exclusionStays}</p>
-    </Banner>
+    <div role="status">
+      <GuideNote pose="kind" title={kind === 'pause' ? texts.pauseTitle : texts.exclusionTitle}>
+        <p>{texts.breakUntil(longDayText(until, monthNames), clockText(until))}</p>
+        <p>{kind === 'pause' ? texts.pauseStays : texts.exclusionStays}</p>
+      </GuideNote>
+    </div>
   );
 }
 
@@ -47,10 +53,12 @@ function Suspended({ reason, until }: SuspensionView) {
   const texts = useTexts('payment');
   const { monthNames } = useTexts('shell');
   return (
-    <Banner tone="warning" title={texts.suspendedTitle}>
-      <p>{texts.suspendedReasons[reason]}</p>
-      <p>{until === null ? texts.suspendedOpen : texts.suspendedUntil(longDayText(until, monthNames))}</p>
-      <p>{texts.suspendedStays}</p>
-    </Banner>
+    <div role="status">
+      <GuideNote pose="kind" title={texts.suspendedTitle}>
+        <p>{texts.suspendedReasons[reason]}</p>
+        <p>{until === null ? texts.suspendedOpen : texts.suspendedUntil(longDayText(until, monthNames))}</p>
+        <p>{texts.suspendedStays}</p>
+      </GuideNote>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { errorText } from '../language/error-text';
 import { useTexts } from '../language/language-context';
 import { Banner } from './banner';
 import { Button } from './button';
-import { Card } from './card';
+import { GuideNote } from './guide-note';
 import { Icon, type IconName } from './icon';
 import './states.css';
 
@@ -74,21 +74,22 @@ interface ErrorCardProps {
 export function ErrorCard({ error, title, onRetry, retrying, children }: ErrorCardProps) {
   const { tryAgain } = useTexts('shell');
   const texts = useTexts('errors');
-  return (
-    <Card tone="warning" role="alert">
-      {title !== undefined && <h2>{title}</h2>}
-      <p>{errorText(error, texts)}</p>
-      {(onRetry || children) && (
-        <div className="row">
-          {onRetry && (
-            <Button variant="secondary" icon="refresh" pending={retrying} onClick={onRetry}>
-              {tryAgain}
-            </Button>
-          )}
-          {children}
-        </div>
+  const actions = (onRetry || children) && (
+    <>
+      {onRetry && (
+        <Button variant="secondary" icon="refresh" pending={retrying} onClick={onRetry}>
+          {tryAgain}
+        </Button>
       )}
-    </Card>
+      {children}
+    </>
+  );
+  return (
+    <div role="alert">
+      <GuideNote pose="kind" title={title !== undefined && <h2>{title}</h2>} actions={actions}>
+        {errorText(error, texts)}
+      </GuideNote>
+    </div>
   );
 }
 

@@ -6,10 +6,10 @@ import { useBoardTexts } from './board-texts';
 import { NicknameSheet } from './nickname-sheet';
 
 /** The way onto the board, and to the nickname of who is on it (rule board/opt-in). */
-export function Membership({ board: { membership } }: { readonly board: BoardView }) {
+export function Membership({ board }: { readonly board: BoardView }) {
   const texts = useBoardTexts();
   const [isOpen, setOpen] = useState(false);
-  const { isMember, wasRemoved, nickname } = membership;
+  const { isMember, wasRemoved, nickname } = board.membership;
   return (
     <>
       {isMember ? (
@@ -24,7 +24,7 @@ export function Membership({ board: { membership } }: { readonly board: BoardVie
           </Button>
         </Card>
       )}
-      {isOpen && <NicknameSheet membership={membership} onClose={() => setOpen(false)} />}
+      {isOpen && <NicknameSheet board={board} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,27 +1,31 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type BoardMembershipView } from '@sabi50/vocabulary/board-views';
+import { type BoardView } from '@sabi50/vocabulary/board-views';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { type BoardTexts, type ErrorsTexts } from '@sabi50/texts/player/sections';
 import { ApiError } from '../../api/api-error';
+import { Avatar } from '../../avatars/avatar';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Sheet } from '../../ui/sheet';
 import { TextField } from '../../ui/text-field';
 import { toasts } from '../../ui/toasts';
 import { useNickname } from './board-calls';
 import { useBoardTexts } from './board-texts';
+import { percentOf } from './percent.rules';
 
 interface NicknameSheetProps {
-  readonly membership: BoardMembershipView;
+  readonly board: Pick<BoardView, 'membership' | 'own'>;
   readonly onClose: () => void;
 }
 
 /** Chooses the nickname, and takes the player off the board. */
-export function NicknameSheet({ membership: { isMember, nickname, changeableFrom }, onClose }: NicknameSheetProps) {
+export function NicknameSheet({ board: { membership, own }, onClose }: NicknameSheetProps) {
+  const { isMember, nickname, changeableFrom } = membership;
   const texts = useBoardTexts();
   const errors = useTexts('errors');
-  const { monthNames } = useTexts('shell');
   const form = useId();
   const [typed, setTyped] = useState(nickname ?? '');
   const joining = useNickname(() => {
@@ -29,37 +33,84 @@ export function NicknameSheet({ membership: { isMember, nickname, changeableFrom
     onClose();
   });
   const isFixed = changeableFrom !== null;
-  const hint = isFixed ? texts.changeableFrom(longDayText(changeableFrom, monthNames)) : texts.nicknameHint;
   const refusal = joining.error ? refusalText(joining.error, texts, errors) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!joining.isPending) joining.mutate(typed);
   };
-  const words = isMember ? texts.save : texts.submit;
   return (
     <Sheet
       open
       onOpenChange={onClose}
       title={isMember ? texts.change : texts.join}
-      footer={isMember && isFixed ? undefined : <Submit form={form} words={words} isPending={joining.isPending} />}
+      footer={
+        isMember && isFixed ? undefined : (
+          <Submit form={form} words={isMember ? texts.save : texts.submit} isPending={joining.isPending} />
+        )
+      }
     >
       <form id={form} className="stack" noValidate onSubmit={submit}>
-        <TextField
-          label={texts.nickname}
-          hint={hint}
-          error={refusal}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          maxLength={60}
-          readOnly={isFixed}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <Preview nickname={typed.trim()} own={own} />
+        <NicknameField changeableFrom={changeableFrom} error={refusal} value={typed} onType={setTyped} />
         <p className="small quiet">{texts.joinText}</p>
       </form>
       {isMember && <Leave onClose={onClose} />}
     </Sheet>
+  );
+}
+
+interface NicknameFieldProps {
+  readonly changeableFrom: string | null;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+}
+
+function NicknameField({ changeableFrom, error, value, onType }: NicknameFieldProps) {
+  const texts = useBoardTexts();
+  const { monthNames } = useTexts('shell');
+  return (
+    <TextField
+      label={texts.nickname}
+      hint={
+        changeableFrom === null ? texts.nicknameHint : texts.changeableFrom(longDayText(changeableFrom, monthNames))
+      }
+      error={error}
+      autoComplete="off"
+      autoCapitalize="words"
+      spellCheck={false}
+      maxLength={60}
+      readOnly={changeableFrom !== null}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+/** The player's row as others will see it, while the nickname is typed. Decoration: all of it is said beside it. */
+function Preview({ nickname, own }: { readonly nickname: string; readonly own: BoardView['own'] }) {
+  const texts = useBoardTexts();
+  const { avatar } = usePlayer();
+  const { games, correctAnswers, questions } = own;
+  return (
+    <div className="board-rows board-preview" aria-hidden="true">
+      <div className="board-row" data-own>
+        <span className="board-rank" data-first="1">
+          <Icon name="trophy" />
+        </span>
+        {avatar && <Avatar avatar={avatar} />}
+        <span className="board-who">
+          <strong>
+            {nickname || '…'}
+            <span className="board-you">{texts.you}</span>
+          </strong>
+          <span className="quiet small figures">
+            {games > 0 ? `${texts.rightOf(correctAnswers, questions)} · ${texts.games(games)}` : texts.noGames}
+          </span>
+        </span>
+        {games > 0 && <strong className="board-percent figures">{percentOf(correctAnswers, questions)}%</strong>}
+      </div>
+    </div>
   );
 }
 

@@ -3,9 +3,8 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
-import { Icon } from '../../ui/icon';
+import { GuideNote } from '../../ui/guide-note';
 import { isLowBalance } from './category.rules';
-import './balance-notices.css';
 
 /** What stands between the player and a game: a disputed deposit, what is owed, or a balance below the price of one. */
 export function BalanceNotices() {
@@ -23,14 +22,10 @@ export function BalanceNotices() {
   );
 }
 
-function Notice({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className="balance-notice" role="status">
-      <Icon name="warning" />
-      <div>
-        <p className="dashboard-strong">{title}</p>
-        <p>{text}</p>
-      </div>
-    </div>
-  );
-}
+const Notice = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div role="status">
+    <GuideNote pose="kind" title={title}>
+      {text}
+    </GuideNote>
+  </div>
+);

@@ -47,11 +47,14 @@ function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   const { tryAgain } = useTexts('shell');
   const errors = useTexts('errors');
   return (
-    <div className="row">
-      <p>{errorText(error, errors)}</p>
-      <Button variant="secondary" icon="refresh" pending={retrying} onClick={onRetry}>
-        {tryAgain}
-      </Button>
+    <div className="winners-line">
+      <Guide pose="kind" />
+      <div className="stack">
+        <p>{errorText(error, errors)}</p>
+        <Button variant="secondary" icon="refresh" pending={retrying} onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { takeWantedPage } from '../../session/wanted-category';
 import { Button } from '../../ui/button';
+import { GuideNote } from '../../ui/guide-note';
 import { Sheet } from '../../ui/sheet';
 import { Icon } from '../../ui/icon';
 import { becomeOrdinaryWindow, isCardWindow } from './card-window';
 import { announcePayment, onPaymentMessage } from './payment-channel';
 import { rememberPayment, usePaymentMemory } from './payment-memory';
-import { PaymentNote, PaymentOutcomeNote } from './payment-note';
+import { PaymentOutcomeNote } from './payment-note';
 import { forgetPaymentOutcome, takePaymentOutcomeAlong, usePaymentOutcome } from './payment-outcome';
 import { readReturn } from './pending-payments.rules';
 
@@ -147,13 +148,13 @@ function PendingNote({ isReading }: { readonly isReading: boolean }) {
   return (
     <div role="status">
       <Link className="payment-waits" href={PAGES.payment}>
-        <PaymentNote
+        <GuideNote
           pose="kind"
           title={pending.length > 1 ? texts.pendingMany(pending.length) : one}
           end={<Icon name="chevron" size={20} />}
         >
           <span className="payment-waits-see">{texts.seePending}</span>
-        </PaymentNote>
+        </GuideNote>
       </Link>
     </div>
   );

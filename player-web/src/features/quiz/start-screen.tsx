@@ -39,7 +39,7 @@ interface StartScreenProps {
   readonly send: QuizStore['send'];
 }
 
-/** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first). */
+/** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first); nobody is invited who may not play. */
 export function StartScreen({ category, ...way }: StartScreenProps) {
   const { balance, owed, isDisputed, isBarred } = useBalance();
   const { openQuiz, isPending } = useOpenQuiz();
@@ -53,11 +53,10 @@ export function StartScreen({ category, ...way }: StartScreenProps) {
     <>
       <SuspensionNotice />
       {other && !way.isStarting && <OtherOpen game={other} />}
-      <Invitation category={category} />
+      {standing.kind !== 'barred' && <Invitation category={category} />}
       <StartWay {...way} category={category} other={other} standing={standing} />
       <Cost balance={balance} standing={standing} />
-      <Rules />
-      <SoundSwitch />
+      <Explained standing={standing} />
     </>
   );
 }
@@ -95,7 +94,7 @@ function StartWay({ category, other, standing, refusal, isStarting, send }: Star
   }, [isRefused]);
   // A start whose answer was lost may have charged already: the same tap goes on with it, and costs nothing more.
   const mayHaveCharged = isStarting || refusal === 'failed';
-  if (!mayHaveCharged && standing.kind === 'barred') return <BackToDashboard />;
+  if (!mayHaveCharged && standing.kind === 'barred') return <BackToDashboard variant="secondary" />;
   if (!mayHaveCharged && standing.kind !== 'plays') return <CannotPlay category={category} standing={standing} />;
   return (
     <StartButton
@@ -106,6 +105,15 @@ function StartWay({ category, other, standing, refusal, isStarting, send }: Star
     />
   );
 }
+
+/** What one may expect, and how it sounds. */
+const Explained = ({ standing }: { readonly standing: StartStanding }) =>
+  standing.kind !== 'barred' && (
+    <>
+      <Rules />
+      <SoundSwitch />
+    </>
+  );
 
 /** Three figures: what is asked, what it takes, and what there is without it. */
 function Rules() {
@@ -235,10 +243,10 @@ function CannotPlay({ category, standing }: CannotPlayProps) {
   );
 }
 
-function BackToDashboard() {
+function BackToDashboard({ variant = 'quiet' }: { readonly variant?: 'quiet' | 'secondary' }) {
   const { backToDashboard } = useTexts('quiz');
   return (
-    <ButtonLink wide variant="quiet" href={PAGES.dashboard}>
+    <ButtonLink wide variant={variant} href={PAGES.dashboard}>
       {backToDashboard}
     </ButtonLink>
   );

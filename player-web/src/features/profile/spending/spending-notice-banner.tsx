@@ -9,10 +9,9 @@ import { api } from '../../../api/api-client';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { balanceKey } from '../../../session/balance';
 import { usePlayer } from '../../../session/session-context';
-import { Banner } from '../../../ui/banner';
 import { Button, ButtonLink } from '../../../ui/button';
+import { GuideNote } from '../../../ui/guide-note';
 import { loadSpendingTexts } from './spending-texts';
-import './spending-notice-banner.css';
 
 /** A notice that stays until the player has read it, and asks for nothing. */
 export function SpendingNoticeBanner(notice: SpendingNoticeView) {
@@ -33,18 +32,22 @@ function Notice({ notice: { id, reason, spent, at }, texts }: NoticeProps) {
   const { monthNames } = useTexts('shell');
   const { mutate, isPending } = useSeen(id);
   const why = reason === 'amount' ? texts.noticeByAmount : texts.noticeByTime;
+  const actions = (
+    <>
+      <Button variant="quiet" pending={isPending} onClick={() => mutate()}>
+        {texts.noticeSeen}
+      </Button>
+      <ButtonLink variant="quiet" href={PAGES.spending}>
+        {texts.noticeLimits}
+      </ButtonLink>
+    </>
+  );
   return (
-    <Banner tone="info" title={texts.noticeTitle(nairaText(spent))}>
-      <p>{why(longDayText(at, monthNames), clockText(at))}</p>
-      <div className="spending-notice-banner">
-        <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
-          {texts.noticeSeen}
-        </Button>
-        <ButtonLink variant="quiet" href={PAGES.spending}>
-          {texts.noticeLimits}
-        </ButtonLink>
-      </div>
-    </Banner>
+    <div role="status">
+      <GuideNote pose="kind" title={texts.noticeTitle(nairaText(spent))} actions={actions}>
+        {why(longDayText(at, monthNames), clockText(at))}
+      </GuideNote>
+    </div>
   );
 }
 
