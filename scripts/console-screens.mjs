@@ -49,16 +49,19 @@ async function take(browser, { name, path, prepare, fullPage = false, ...look })
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const first = async (list, field = 'id') => {
+  const rows = async (list) => {
     const answer = await context.request.get(list, { headers: { accept: 'application/json' } });
     const body = await answer.json();
-    const rows = Array.isArray(body) ? body : (Object.values(body).find(Array.isArray) ?? []);
-    if (!rows[0]) throw new Error(`${list} has no row: play first (npm run play)`);
-    return rows[0][field];
+    return Array.isArray(body) ? body : (Object.values(body).find(Array.isArray) ?? []);
+  };
+  const first = async (list, field = 'id') => {
+    const [row] = await rows(list);
+    if (!row) throw new Error(`${list} has no row: play first (npm run play, or --cases)`);
+    return row[field];
   };
   const file = `${name}-${viewport.width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
   try {
-    await page.goto(typeof path === 'string' ? path : await path(first));
+    await page.goto(typeof path === 'string' ? path : await path(first, rows));
     await page.locator('h1').waitFor();
     await page.waitForTimeout(1_200);
     await prepare?.(page);

@@ -9,13 +9,15 @@
  * silent animation (screen-film.mjs) instead of a picture. `--sizes FOLDER` prepares each screen once and takes it in six
  * sizes, light and dark, into FOLDER, to look at them side by side: what can be seen at once, or with `--whole` the page to
  * its end. `only: 'sizes'` marks a screen that is looked at there and not kept in docs/screens. `--console FOLDER` takes the
- * screens of the console instead (console-screens.mjs).
+ * screens of the console instead (console-screens.mjs); with `--cases`, what there is to see is brought about first.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { makeCases } from '../admin-web/screens/cases.mjs';
+import { surroundingsFrom } from '../local/proof/dist/surroundings.js';
 import { provideChromium } from './preparation/tools.mjs';
 import { takeConsole } from './console-screens.mjs';
 import { film as filmPage } from './screen-film.mjs';
@@ -32,6 +34,7 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ];
+const PATIENCE_MS = 60_000;
 const PAINTED_MS = 300;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
@@ -43,6 +46,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ console: { type: 'string' }, widths: { type: 'string' }, scheme: { type: 'string' } },
+    cases: { type: 'boolean', default: false },
     ...{ sizes: { type: 'string' }, whole: { type: 'boolean', default: false }, language: { type: 'string' } },
   },
 });
@@ -52,6 +56,7 @@ const browser = await chromium.launch({
   args: FLAGS,
 });
 if (values.console) {
+  if (values.cases) await makeCases(surroundingsFrom(process.env, PATIENCE_MS));
   await takeConsole({ browser, url, ...values, language: values.language ?? 'en', folder: values.console, wanted });
 } else {
   const folder = values.sizes ?? FOLDER;

@@ -2,6 +2,7 @@
  * The screens of the console, as a super administrator sees them. A path may take what the product holds: `first(path)` is the
  * id of the first row of a list of the API. `prepare` finds its way by the English words.
  */
+import { cases } from './cases-screens.mjs';
 import { dialogs } from './dialogs.mjs';
 
 const tall = { fullPage: true };
@@ -49,4 +50,5 @@ export default [
   { name: 'jobs', path: '/admin/jobs' },
   { name: 'privacy', path: '/admin/privacy', ...tall },
   ...dialogs,
+  ...cases,
 ];
