@@ -39,6 +39,26 @@ function describeStreamReads(opened: () => ContractHarness): void {
     expect(Math.abs(Date.now() - (recorded?.recordedAt.getTime() ?? 0))).toBeLessThan(3_600_000);
   });
 
+  it('gives each of many reads at once its own, whatever the others ask', async () => {
+    const { store } = opened();
+    const streams = Array.from({ length: 20 }, (_, index) => freshStream(`at-once-${index}`));
+    await Promise.all(streams.map((stream, index) => store.append(stream, newEvents(index + 1), 'no-stream')));
+    const bounds = (index: number) => ({ from: index % 3, ...(index % 2 === 0 && { limit: 2 }) });
+    const wanted = [
+      ...streams.map((stream, index) => [stream, bounds(index)] as const),
+      [freshStream('none'), {}] as const,
+    ];
+    const found = await Promise.all(wanted.map(([stream, options]) => store.readStream(stream, options)));
+    const alone = [];
+    for (const [stream, options] of wanted) alone.push(await store.readStream(stream, options));
+    expect(found.map(idsOf)).toEqual(alone.map(idsOf));
+    expect(found.map((events) => events.map(({ revision }) => revision)).slice(4, 7)).toEqual([
+      [1, 2],
+      [2, 3, 4, 5],
+      [0, 1],
+    ]);
+  });
+
   it('reads nothing from a stream that does not exist, either way', async () => {
     const stream = freshStream('nothing');
     expect(await opened().store.readStream(stream)).toEqual([]);

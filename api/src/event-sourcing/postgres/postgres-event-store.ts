@@ -16,11 +16,14 @@ import {
 import { PostgresAppendSignal } from './append-signal.js';
 import { type AppendRequest, PostgresBatchWriter } from './batch-writer.js';
 import { AS_TEXT, type EventRow, positionOf, PostgresRecordedEvent } from './recorded-event.js';
+import { PostgresStreamReads } from './stream-reads.js';
 import { serialiseEvents } from '../serialised-event.js';
 import { subscribeByPages } from '../page-subscription.js';
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
 const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order by position limit $2`;
+const BACKWARDS = `select ${COLUMNS} from es.events where stream = $1 and revision <= $2 order by revision desc limit $3`;
+const REVISION_MAX = 2_147_483_647;
 const EXPECTED_NO_STREAM = -1;
 const PAGE_DEFAULT = 2_000;
 const READ_TIMEOUT_MS = 10_000;
@@ -32,6 +35,7 @@ export class PostgresEventStore implements EventStore {
   private readonly pool: pg.Pool;
   private readonly writer: PostgresBatchWriter;
   private readonly signal: PostgresAppendSignal;
+  private readonly streams = new PostgresStreamReads((name, text, values) => this.rows(name, text, values));
 
   constructor(connectionString: string, options: { readers?: number; giveUpAfterMs?: number; waitMs?: number } = {}) {
     this.pool = new pg.Pool({
@@ -82,12 +86,9 @@ export class PostgresEventStore implements EventStore {
     stream: string,
     options: { from?: number; limit?: number; backwards?: boolean } = {},
   ): Promise<readonly RecordedEvent[]> {
-    const { from, limit, backwards = false } = options;
-    const text = backwards
-      ? `select ${COLUMNS} from es.events where stream = $1 and revision <= $2 order by revision desc limit $3`
-      : `select ${COLUMNS} from es.events where stream = $1 and revision >= $2 order by revision limit $3`;
-    const bound = from ?? (backwards ? 2_147_483_647 : 0);
-    return this.events(backwards ? 'stream-back' : 'stream', text, [stream, bound, limit ?? null]);
+    const { from, limit = null, backwards = false } = options;
+    if (!backwards) return this.streams.read({ stream, from: from ?? 0, limit });
+    return this.events('stream-back', BACKWARDS, [stream, from ?? REVISION_MAX, limit]);
   }
 
   async readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
@@ -123,11 +124,15 @@ export class PostgresEventStore implements EventStore {
     await this.pool.end();
   }
 
-  private async events(name: string, text: string, values: unknown[]): Promise<RecordedEvent[]> {
-    const config = { name, text, values, rowMode: 'array' as const, types: AS_TEXT };
+  private async events(name: string, text: string, values: readonly unknown[]): Promise<RecordedEvent[]> {
+    const rows = await this.rows(name, text, values);
+    return rows.map((row) => new PostgresRecordedEvent(row as EventRow & string[]));
+  }
+
+  private async rows(name: string, text: string, values: readonly unknown[]): Promise<readonly string[][]> {
+    const config = { name, text, values: [...values], rowMode: 'array' as const, types: AS_TEXT };
     try {
-      const { rows } = await this.pool.query<EventRow & string[]>(config);
-      return rows.map((row) => new PostgresRecordedEvent(row));
+      return (await this.pool.query<string[]>(config)).rows;
     } catch (error) {
       throw new EventStoreUnavailable('The event log cannot be read', { cause: error });
     }

@@ -1,0 +1,73 @@
+import { type EventRow, PostgresRecordedEvent } from './recorded-event.js';
+
+/** What is read of a stream, oldest first. `limit`: null for all. */
+export interface StreamRead {
+  readonly stream: string;
+  readonly from: number;
+  readonly limit: number | null;
+}
+
+/** Runs a prepared statement, and answers its rows as texts. */
+type Query = (name: string, text: string, values: readonly unknown[]) => Promise<readonly (readonly string[])[]>;
+
+interface Asked extends StreamRead {
+  readonly resolve: (events: readonly PostgresRecordedEvent[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.metadata, e.recorded_at';
+const ONE = `select ${COLUMNS} from es.events e where stream = $1 and revision >= $2 order by revision limit $3`;
+const TOGETHER = `select ${COLUMNS}, asked.place
+  from unnest($1::text[], $2::int[], $3::int[]) with ordinality as asked (stream, first, most, place)
+ cross join lateral (select * from es.events e where e.stream = asked.stream and e.revision >= asked.first
+                      order by e.revision limit asked.most) e
+ order by asked.place, e.revision`;
+const PLACE = 8;
+/** So few that a long stream among them keeps nobody waiting for long. */
+const TOGETHER_MAX = 16;
+
+/**
+ * Reads streams: those that are asked for in one turn of the event loop in one statement. Sending a statement costs more than
+ * finding a stream's tail, and the start of a game asks for two. Each statement begins after everything that it answers was
+ * asked, so none of it is older than a read of its own would be.
+ */
+export class PostgresStreamReads {
+  private asked: Asked[] = [];
+
+  constructor(private readonly query: Query) {}
+
+  read(wanted: StreamRead): Promise<readonly PostgresRecordedEvent[]> {
+    return new Promise((resolve, reject) => {
+      if (this.asked.length === 0) setImmediate(() => this.flush());
+      this.asked.push({ ...wanted, resolve, reject });
+    });
+  }
+
+  private flush(): void {
+    const { asked } = this;
+    this.asked = [];
+    for (let first = 0; first < asked.length; first += TOGETHER_MAX) {
+      const part = asked.slice(first, first + TOGETHER_MAX);
+      this.rowsOf(part).then(
+        (found) => part.forEach(({ resolve }, place) => resolve(found[place] ?? [])),
+        (error: unknown) => part.forEach(({ reject }) => reject(error)),
+      );
+    }
+  }
+
+  /** The events of each, in the order in which they were asked for. */
+  private async rowsOf(asked: readonly Asked[]): Promise<readonly (readonly PostgresRecordedEvent[])[]> {
+    const [only] = asked;
+    if (only && asked.length === 1) {
+      const rows = await this.query('stream', ONE, [only.stream, only.from, only.limit]);
+      return [rows.map(eventOf)];
+    }
+    const columns = [asked.map(({ stream }) => stream), asked.map(({ from }) => from), asked.map(({ limit }) => limit)];
+    const found = asked.map((): PostgresRecordedEvent[] => []);
+    for (const row of await this.query('streams', TOGETHER, columns)) found[Number(row[PLACE]) - 1]?.push(eventOf(row));
+    return found;
+  }
+}
+
+const eventOf = (row: readonly string[]): PostgresRecordedEvent =>
+  new PostgresRecordedEvent(row as unknown as EventRow);
