@@ -36,6 +36,6 @@ export async function film(page, act, { folder, name }) {
     ),
   );
   await sharp(images, { join: { animated: true } })
-    .webp({ quality: 70, effort: 4, minSize: true, loop: 0, delay })
+    .webp({ quality: 60, effort: 5, minSize: true, loop: 0, delay })
     .toFile(join(folder, `${name}.webp`));
 }

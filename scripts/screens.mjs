@@ -8,8 +8,9 @@
  * `fullPage` (false) may be given. `prepare` brings the page into the state to be seen; what `film` does then becomes a
  * silent animation (screen-film.mjs) instead of a picture. `--sizes FOLDER` prepares each screen once and takes it in six
  * sizes, light and dark, into FOLDER, to look at them side by side: what can be seen at once, or with `--whole` the page to
- * its end. `only: 'sizes'` marks a screen that is looked at there and not kept in docs/screens. `--console FOLDER` takes the
- * screens of the console instead (console-screens.mjs); with `--cases`, what there is to see is brought about first.
+ * its end; `--widths 320,360`, `--scheme dark` and `--language ha` choose. `only: 'sizes'` marks a screen that is looked at
+ * there and not kept in docs/screens. `--console FOLDER` takes the screens of the console instead (console-screens.mjs); with
+ * `--cases`, what there is to see is brought about first.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,9 +115,10 @@ async function newContext({ language = 'en', colorScheme = 'light', viewport = P
 
 /** In each size and colour scheme. */
 async function takeSizes(page, { name, folder }) {
-  for (const [width, height] of SIZES) {
+  const widths = values.widths?.split(',').map(Number);
+  for (const [width, height] of SIZES.filter(([one]) => !widths || widths.includes(one))) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark']) {
+    for (const colorScheme of values.scheme ? [values.scheme] : ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await picture(page, { name: `${name}-${width}x${height}-${colorScheme}`, folder, fullPage: values.whole });
     }

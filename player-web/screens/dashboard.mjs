@@ -1,6 +1,8 @@
 import { pretendBalance } from './support/pretending.mjs';
 
 /** The player's home, its dialogs, the help guide and the history. */
+const awaitWinners = (page) => page.locator('.winners-won').first().waitFor();
+
 const openHelp = async (page) => {
   await page.locator('.quick-link:last-child').click();
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
@@ -15,8 +17,8 @@ const openGames = async (page) => {
 };
 
 export default [
-  { name: 'dashboard', path: '/dashboard', as: 'player', fullPage: true },
-  { name: 'dashboard-dark', path: '/dashboard', as: 'player', colorScheme: 'dark' },
+  { name: 'dashboard', path: '/dashboard', as: 'player', fullPage: true, prepare: awaitWinners },
+  { name: 'dashboard-dark', path: '/dashboard', as: 'player', colorScheme: 'dark', prepare: awaitWinners },
   {
     name: 'dashboard-poor',
     path: '/dashboard',
@@ -24,9 +26,9 @@ export default [
     only: 'sizes',
     prepare: pretendBalance({ balance: '40.00' }),
   },
-  { name: 'dashboard-hausa', path: '/dashboard', as: 'player', language: 'ha', fullPage: true },
-  { name: 'dashboard-yoruba', path: '/dashboard', as: 'player', language: 'yo' },
-  { name: 'dashboard-igbo', path: '/dashboard', as: 'player', language: 'ig' },
+  { name: 'dashboard-hausa', path: '/dashboard', as: 'player', language: 'ha', fullPage: true, prepare: awaitWinners },
+  { name: 'dashboard-yoruba', path: '/dashboard', as: 'player', language: 'yo', prepare: awaitWinners },
+  { name: 'dashboard-igbo', path: '/dashboard', as: 'player', language: 'ig', prepare: awaitWinners },
   {
     name: 'points',
     path: '/dashboard',

@@ -1,4 +1,13 @@
-import { answer, awaitOutcome, awaitResult, choose, game, playSports, playToTheEnd } from './support/playing.mjs';
+import {
+  answer,
+  awaitOutcome,
+  awaitQuestion,
+  awaitResult,
+  choose,
+  game,
+  playSports,
+  playToTheEnd,
+} from './support/playing.mjs';
 import { skip, submit } from './support/playing.mjs';
 import { pretendBalance } from './support/pretending.mjs';
 
@@ -90,6 +99,6 @@ export default [
   game('quiz-leave', 'bible', [leave], { language: 'yo' }),
   game('quiz-won', 'sports', win),
   game('quiz-question-played', 'sports', [], { film: filmQuestion }),
-  game('quiz-win', 'sports', [playSports(1, 4)], { film: filmWin }),
+  game('quiz-win', 'sports', [playSports(1, 4), awaitQuestion], { film: filmWin }),
   game('quiz-result', 'bible', [playToTheEnd], { language: 'ig', fullPage: true }),
 ];

@@ -22,11 +22,12 @@ async function start(page) {
 
 export const choose = (place) => (page) => page.locator('.quiz-option').nth(place).click();
 export const submit = (page) => page.locator('.quiz-actions button[type=submit]').click();
+export const awaitQuestion = (page) => page.locator('.quiz-options[aria-disabled="false"]').waitFor();
 export const awaitOutcome = (page) => page.locator('.verdict').waitFor({ timeout: 40_000 });
 export const awaitResult = (page) => page.locator('.quiz-result').waitFor();
 
 export const answer = (place) => async (page) => {
-  await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+  await awaitQuestion(page);
   await choose(place)(page);
   await submit(page);
   await awaitOutcome(page);
@@ -48,7 +49,7 @@ export const playSports = (first, last) => async (page) => {
   const right = await rightAnswers();
   for (let number = first; number <= last; number++) {
     await page.locator('main').getByText(`Question ${number} of 5`).waitFor();
-    await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+    await awaitQuestion(page);
     const wanted = right.get(await page.locator('#quiz-question').innerText());
     const texts = await page.locator('.quiz-option-text').allInnerTexts();
     await answer(number === 4 ? texts.findIndex((text) => text !== wanted) : texts.indexOf(wanted))(page);

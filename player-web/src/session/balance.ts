@@ -41,6 +41,8 @@ interface BalanceState {
   readonly spendingNotice: SpendingNoticeView | null;
   /** A suspension or a break lasts. */
   readonly isBarred: boolean;
+  /** What stands is not known yet: the server has neither said it nor failed to. */
+  readonly isExpected: boolean;
   readonly refreshing: boolean;
   /** The server could not be asked the last time; `balance` may be old. */
   readonly failed: boolean;
@@ -51,7 +53,7 @@ interface BalanceState {
 /** The signed-in player's balance; follows the live updates. For pages of players. */
 export function useBalance(): BalanceState {
   const { id, balance: lastKnown } = usePlayer();
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isPending, isError, refetch } = useQuery({
     queryKey: balanceKey(id),
     queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
   });
@@ -66,6 +68,7 @@ export function useBalance(): BalanceState {
     ...{ balance, isDisputed, suspension, playBreak, erasure, spendingNotice },
     owed: owed === NOTHING ? null : owed,
     isBarred: suspension !== null || playBreak !== null || erasure !== null,
+    isExpected: isPending,
     refreshing: isFetching,
     failed: isError,
     refresh: async () => !(await refetch()).isError,

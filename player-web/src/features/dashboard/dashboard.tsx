@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { useTexts } from '../../language/language-context';
 import { useAskedDraws } from '../../draws/draws-in-sight';
+import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { Card } from '../../ui/card';
 import { Guide } from '../../ui/guide';
@@ -37,7 +38,8 @@ interface DashboardProps {
  */
 export function Dashboard({ notices, openQuiz, isQuizExpected, paidCategory, onAddMoney }: DashboardProps) {
   const { title } = useTexts('dashboard');
-  const isKnown = useIsTopKnown(isQuizExpected);
+  const { isExpected } = useBalance();
+  const isKnown = useIsTopKnown(isQuizExpected || isExpected);
   const [showsPoints, setShowsPoints] = useState(false);
   const frame = { title, head: <DashboardHead onAddMoney={onAddMoney} /> };
   if (!isKnown) return <PageFrame {...frame} children={<HomeColumns />} />;
@@ -79,10 +81,10 @@ export function Dashboard({ notices, openQuiz, isQuizExpected, paidCategory, onA
 /** What stands first may not push down what somebody reads already; longer than this nobody waits for it. */
 const WAITS_AT_MOST_MS = 4_000;
 
-/** True from the first time on that the prize and an open game are known, or that they took too long. */
-function useIsTopKnown(isQuizExpected: boolean): boolean {
+/** True from the first time on that the prize, what stands and an open game are known, or that they took too long. */
+function useIsTopKnown(isExpected: boolean): boolean {
   const { draws, isMissing } = useAskedDraws();
-  const isKnown = (draws !== undefined || isMissing) && !isQuizExpected;
+  const isKnown = (draws !== undefined || isMissing) && !isExpected;
   const [wasKnown, setWasKnown] = useState(isKnown);
   if (isKnown && !wasKnown) setWasKnown(true);
   useEffect(() => {

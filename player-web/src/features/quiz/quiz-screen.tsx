@@ -126,13 +126,13 @@ interface PhaseProps {
 function Phase({ category, state, send }: PhaseProps) {
   switch (state.phase) {
     case 'checking':
-      return <CheckingScreen trial={state.trial} error={state.error} send={send} />;
+      return <CheckingScreen category={category} trial={state.trial} error={state.error} send={send} />;
     case 'ready':
       return <StartScreen category={category} refusal={state.refusal} isStarting={false} send={send} />;
     case 'starting':
       return <StartScreen category={category} refusal={null} isStarting send={send} />;
     case 'offering':
-      return <CheckingScreen trial={null} error={null} send={send} />;
+      return <CheckingScreen category={category} trial={null} error={null} send={send} />;
     case 'asking':
     case 'sending':
     case 'revealed':

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
-import {
-  ANSWER_WINDOW_MS,
-  CORRECT_ANSWERS_FOR_POINT,
-  QUESTIONS_PER_SESSION,
-  QUIZ_FEE_KOBO,
-} from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { PAGES } from '@sabi50/vocabulary/routes';
@@ -18,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { Loading, OfflineNotice, Skeleton } from '../../ui/states';
-import { Switch } from '../../ui/switch';
 import { useOpenQuiz } from './open-quiz';
 import { OtherCategories } from './other-categories';
 import { OtherOpen, useStartInstead } from './other-open';
@@ -26,8 +20,8 @@ import { QuizError } from './quiz-error';
 import { type Game } from './quiz-game';
 import { type StartRefusal, type Trial } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
+import { Explained } from './start-rules';
 import { type StartStanding, startStanding } from './start-standing.rules';
-import { useSoundAndVibration } from './use-sound-and-vibration';
 import './start-screen.css';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
@@ -41,24 +35,34 @@ interface StartScreenProps {
 
 /** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first); nobody is invited who may not play. */
 export function StartScreen({ category, ...way }: StartScreenProps) {
-  const { balance, owed, isDisputed, isBarred } = useBalance();
+  const { balance, standing } = useStanding();
   const { openQuiz, isPending } = useOpenQuiz();
   const open = openQuiz?.game ?? null;
   const other = open?.session.category === category ? null : open;
-  // Before it is known what else is open, a tap could cost more than it says.
-  if (isPending && !way.isStarting) return <CheckingScreen trial={null} error={null} send={way.send} />;
   if (way.refusal === 'questions') return <OtherCategories category={category} />;
-  const standing = startStanding({ balanceKobo: decimalToKobo(balance) ?? 0, owed, isDisputed, isBarred });
   return (
     <>
       <SuspensionNotice />
       {other && !way.isStarting && <OtherOpen game={other} />}
       {standing.kind !== 'barred' && <Invitation category={category} />}
-      <StartWay {...way} category={category} other={other} standing={standing} />
+      {/* Before it is known what else is open, a tap could cost more than it says. */}
+      {isPending && !way.isStarting ? (
+        <ButtonToCome />
+      ) : (
+        <StartWay {...way} category={category} other={other} standing={standing} />
+      )}
       <Cost balance={balance} standing={standing} />
       <Explained standing={standing} />
     </>
   );
+}
+
+function useStanding(): { readonly balance: string; readonly standing: StartStanding } {
+  const { balance, owed, isDisputed, isBarred } = useBalance();
+  return {
+    balance,
+    standing: startStanding({ balanceKobo: decimalToKobo(balance) ?? 0, owed, isDisputed, isBarred }),
+  };
 }
 
 function Invitation({ category }: { readonly category: Category }) {
@@ -106,42 +110,6 @@ function StartWay({ category, other, standing, refusal, isStarting, send }: Star
   );
 }
 
-/** What one may expect, and how it sounds. */
-const Explained = ({ standing }: { readonly standing: StartStanding }) =>
-  standing.kind !== 'barred' && (
-    <>
-      <Rules />
-      <SoundSwitch />
-    </>
-  );
-
-/** Three figures: what is asked, what it takes, and what there is without it. */
-function Rules() {
-  const texts = useTexts('quiz');
-  return (
-    <ul className="quiz-rules">
-      <li>
-        <span className="quiz-rule-figure" aria-hidden="true">
-          {QUESTIONS_PER_SESSION}
-        </span>
-        {texts.ruleTime(QUESTIONS_PER_SESSION, ANSWER_WINDOW_MS / 1_000)}
-      </li>
-      <li>
-        <span className="quiz-rule-figure" aria-hidden="true">
-          {CORRECT_ANSWERS_FOR_POINT}
-        </span>
-        {texts.rulePoint(CORRECT_ANSWERS_FOR_POINT)}
-      </li>
-      <li>
-        <span className="quiz-rule-figure" aria-hidden="true">
-          0
-        </span>
-        {texts.ruleFee(CORRECT_ANSWERS_FOR_POINT, PRICE)}
-      </li>
-    </ul>
-  );
-}
-
 /** One line: what there is, and what is left after this game. */
 function Cost({ balance, standing }: { readonly balance: string; readonly standing: StartStanding }) {
   const texts = useTexts('quiz');
@@ -163,13 +131,6 @@ function Cost({ balance, standing }: { readonly balance: string; readonly standi
       )}
     </dl>
   );
-}
-
-/** Both are off until the first yes, which is asked for here and remembered on this device. */
-function SoundSwitch() {
-  const { soundAndVibration } = useTexts('quiz');
-  const { isOn, change } = useSoundAndVibration();
-  return <Switch label={soundAndVibration} icon={isOn ? 'sound' : 'sound-off'} on={isOn} onChange={change} />;
 }
 
 interface StartButtonProps {
@@ -253,13 +214,14 @@ function BackToDashboard({ variant = 'quiet' }: { readonly variant?: 'quiet' | '
 }
 
 interface CheckingScreenProps {
+  readonly category: Category;
   readonly trial: Trial | null;
   readonly error: unknown;
   readonly send: QuizStore['send'];
 }
 
 /** Waits for the server to say whether there is a game to continue; shows when it cannot be reached. */
-export function CheckingScreen({ trial, error, send }: CheckingScreenProps) {
+export function CheckingScreen({ category, trial, error, send }: CheckingScreenProps) {
   if (trial && trial.failures > 0) {
     return (
       <>
@@ -272,16 +234,24 @@ export function CheckingScreen({ trial, error, send }: CheckingScreenProps) {
       </>
     );
   }
+  return <Waiting category={category} />;
+}
+
+/** What is known already stands where it stays, so that only the button comes. */
+function Waiting({ category }: { readonly category: Category }) {
+  const { balance, standing } = useStanding();
   return (
-    <Loading>
-      <div className="quiz-start-waits">
-        <Skeleton height={38} />
-        <Skeleton lines={2} />
-        <Skeleton height={56} />
-        <Skeleton lines={2} />
-        <Skeleton height={130} />
-        <Skeleton height={48} />
-      </div>
-    </Loading>
+    <>
+      <Invitation category={category} />
+      <ButtonToCome />
+      <Cost balance={balance} standing={standing} />
+      <Explained standing={standing} />
+    </>
   );
 }
+
+const ButtonToCome = () => (
+  <Loading>
+    <Skeleton height={56} />
+  </Loading>
+);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
 import { type Badge } from '@sabi50/vocabulary/practice-views';
@@ -6,30 +6,32 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { daysInARow } from '@sabi50/vocabulary/practice-record';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { serverNow } from '../../clock/server-clock';
-import { useApartTexts } from '../../language/apart-texts';
 import { ButtonLink } from '../../ui/button';
 import { followPractice, type Person } from '../practice-memory';
 import { useRecord } from '../use-practice';
 import { announceBadges, announcedBadges, forgetAnnounced } from './announced';
 import { BadgeMedal } from './badge-medal';
-import { BADGE_TEXTS } from './badge-texts';
 import { useBadgeTitle } from './use-badge-title';
 import './round-rewards.css';
 
+interface RoundRewardsProps {
+  readonly person: Person;
+  readonly texts: BadgesTexts;
+}
+
 /** At the end of a round: badges that are new, each once, and days in a row from two on (rules quiz/badges, quiz/practice-record). */
-export function RoundRewards({ person }: { readonly person: Person }) {
-  const { data: texts } = useApartTexts('badges', BADGE_TEXTS);
+export function RoundRewards({ person, texts }: RoundRewardsProps) {
   const client = useQueryClient();
   const record = useRecord(person);
   const badges = useSyncExternalStore(followPractice, announcedBadges);
-  const isReady = texts !== undefined;
-  useEffect(() => {
+  // Before it is painted: nothing below is pushed down by a badge that comes late.
+  useLayoutEffect(() => {
     // The account hears of it, so that no other device tells it again.
-    if (isReady && announceBadges(person)) void client.invalidateQueries({ queryKey: ['practice', person] });
-  }, [isReady, record, person, client]);
+    if (announceBadges(person)) void client.invalidateQueries({ queryKey: ['practice', person] });
+  }, [record, person, client]);
   useEffect(() => forgetAnnounced, []);
   const days = daysInARow(record.days, lagosDate(new Date(serverNow())));
-  if (!texts || (days < 2 && badges.length === 0)) return null;
+  if (days < 2 && badges.length === 0) return null;
   return (
     <div className="round-rewards" role="status">
       {badges.map((badge) => (

@@ -21,7 +21,11 @@ export function BreakSheet({ kind, onClose }: BreakSheetProps) {
   const lengths: readonly number[] = isPause ? PAUSE_DAYS : EXCLUSION_MONTHS;
   const [length, setLength] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useLimitChange(onClose);
+  const { mutate, isPending, error } = useLimitChange(() => {
+    onClose();
+    // What stands now is told at the top; the focus has gone back by then.
+    requestAnimationFrame(() => window.scrollTo(0, 0));
+  });
   const begin = () => {
     setMissing(length === null);
     if (length !== null) mutate(isPause ? { kind: 'pause', days: length } : { kind: 'exclusion', months: length });

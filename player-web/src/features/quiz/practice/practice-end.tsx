@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { loadRewards } from '../../../practice/badges/load-rewards';
+import { useRoundRewards } from '../../../practice/badges/use-round-rewards';
 import { masteryOf } from '../../../practice/mastery.rules';
 import { MasteryThread } from '../../../practice/mastery-thread';
 import { knownAnswers, type Person } from '../../../practice/practice-memory';
@@ -63,10 +62,10 @@ export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, pers
   );
 }
 
-/** What the round adds; without a network, where it was never fetched, there is nothing, and it is told the next time. */
+/** What the round adds; where it was never fetched there is nothing, and it is told the next time. */
 function Rewards({ person }: { readonly person: Person }) {
-  const { data: RoundRewards } = useQuery({ queryKey: ['round-rewards'], queryFn: loadRewards });
-  return RoundRewards ? <RoundRewards person={person} /> : null;
+  const rewards = useRoundRewards();
+  return rewards && <rewards.RoundRewards person={person} texts={rewards.texts} />;
 }
 
 function ToPaidGame() {

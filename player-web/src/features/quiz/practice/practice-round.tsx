@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import {
@@ -7,10 +7,9 @@ import {
   type PracticePackView,
 } from '@sabi50/vocabulary/practice-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { NetworkError } from '../../../api/api-error';
 import { serverNow } from '../../../clock/server-clock';
 import { useLanguage, useTexts } from '../../../language/language-context';
-import { loadRewards } from '../../../practice/badges/load-rewards';
+import { useRoundRewards } from '../../../practice/badges/use-round-rewards';
 import { countAnswer, finishRound } from '../../../practice/played-round';
 import { knownAnswers, learn, type Person } from '../../../practice/practice-memory';
 import { usePractice } from '../../../practice/use-practice';
@@ -41,12 +40,7 @@ export function PracticeRound({ category, stage }: { readonly category: Category
     <PageFrame title={categories[category].title} back={PAGES.practice} showsOffline>
       <PracticeLabel />
       {error ? (
-        <>
-          <div className="state-guide">
-            <PosedGuide pose={error instanceof NetworkError ? 'offline' : 'thinking'} />
-          </div>
-          <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        </>
+        <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         !pack && (
           <Loading>
@@ -110,10 +104,7 @@ function useLearning(state: Round['state'], person: Person, timed: boolean): voi
   const tookMs = useRef(0);
   const revealed = state.phase === 'revealed' ? state : null;
   const over = state.phase === 'over' ? state.game : null;
-  useEffect(() => {
-    // Without a network they may not be had at the end.
-    void loadRewards().catch(() => undefined);
-  }, []);
+  useRoundRewards();
   useEffect(() => {
     if (!revealed) return;
     const { question, answer } = revealed;
@@ -122,7 +113,8 @@ function useLearning(state: Round['state'], person: Person, timed: boolean): voi
     learn(person, [{ key: question.id, isRight: answer.isCorrect, answeredAt: new Date(now).toISOString() }]);
     countAnswer(person, answer.isCorrect);
   }, [revealed, person]);
-  useEffect(() => {
+  // Before the end is painted, so that what the round added does not push it down.
+  useLayoutEffect(() => {
     if (!over) return;
     const { answered: questions, correct: right, session } = over;
     finishRound(person, { ...{ questions, right }, category: session.category, tookMs: timed ? tookMs.current : null });
