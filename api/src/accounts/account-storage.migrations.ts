@@ -1,5 +1,33 @@
 import { migration } from '../platform/postgres/migrations.js';
 
+/** The picture that a player chose; the board shows it beside their nickname (rule accounts/avatar). */
+const AVATARS_DDL = `
+alter table accounts add column avatar text;
+create or replace view account_profiles as
+  select id, first_name, last_name, search_name, email, location, preferred_language, gender, source, station_id,
+         email_verified_at, is_active, is_active and (not is_admin or pin_hash is not null) as is_user, created_at, avatar
+    from accounts;
+`;
+
+export const AVATAR_MIGRATIONS = [migration(1764700001101, 'AccountAvatars', AVATARS_DDL)];
+
+/**
+ * Keyed digests of the contacts of players who excluded themselves (rule spending/excluded-contacts). They stay when the
+ * account goes. `account_updated_at`: how the account was when they were taken.
+ */
+const EXCLUDED_CONTACTS_DDL = `
+create table excluded_contacts (
+  digest             text primary key,
+  user_id            uuid not null,
+  until              timestamptz not null,
+  account_updated_at timestamptz not null
+);
+create index excluded_contacts_user on excluded_contacts (user_id);
+create index excluded_contacts_until on excluded_contacts (until);
+`;
+
+export const EXCLUDED_CONTACTS_MIGRATIONS = [migration(1764400006102, 'ExcludedContacts', EXCLUDED_CONTACTS_DDL)];
+
 /**
  * Lists read accounts from indexes alone, which works as long as their pages are known to be visible to all. The default waits
  * for a fifth of the rows to change; accounts that are deleted unverified are fewer and lie on every page.

@@ -2,6 +2,13 @@ import { Command } from '@nestjs/cqrs';
 import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { type MailKind } from '../mails/mails.events.js';
 
+/** Removes accounts that nobody verified, whose last mail is from `until` or before; answers how many (rule accounts/unverified-removed). */
+export class RemoveUnverifiedAccounts extends Command<number> {
+  constructor(readonly until: Date) {
+    super();
+  }
+}
+
 /** What a mail of one kind needs when it is sent. */
 export interface PreparedMail {
   readonly to: string;

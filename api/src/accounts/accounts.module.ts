@@ -10,10 +10,9 @@ import { ChangePin } from './change-pin/change-pin.js';
 import { ChangePinController } from './change-pin/change-pin.controller.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
 import { accountsRegistration } from './accounts.registration.js';
-import { CurrentSessionController } from './current-session/current-session.controller.js';
+import { CurrentSessionController, LogoutController } from './current-session/current-session.controller.js';
 import { AdjustFigures } from './edit-user/adjust-figures.js';
-import { KnownDevices } from './devices/known-devices.js';
-import { RememberDevice } from './devices/remember-device.js';
+import { KnownDevices, RememberDevice } from './devices/known-devices.js';
 import { EditUserController } from './edit-user/edit-user.controller.js';
 import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
@@ -23,28 +22,26 @@ import { ExcludedContactsRefresh } from './excluded-contacts/excluded-contacts.r
 import { BlindKeys } from './identity/blind-keys.js';
 import { AccountMailer } from './mails/account-mailer.js';
 import { PrepareMailHandler } from './mails/prepare-mail.handler.js';
-import { LoginRecords } from './login-records/login-records.js';
-import { LoginCountOfHandler, LoginsOfHandler } from './login-records/logins-of.handler.js';
+import { LoginRecords, LoginCountOfHandler, LoginsOfHandler } from './login-records/login-records.js';
 import { LoginAttempts } from './lock-outs/login-attempts.js';
-import { LocalStrategy } from './log-in/local.strategy.js';
+import { LocalStrategy } from './log-in/login.guard.js';
 import { LogIn } from './log-in/log-in.js';
 import { LoginController } from './log-in/login.controller.js';
-import { LogoutController } from './current-session/logout.controller.js';
 import { LoginWatch } from './login-watch/login-watch.js';
 import { LoginWatchController } from './login-watch/login-watch.controller.js';
 import { ProofsOfWork } from './login-watch/proofs-of-work.js';
 import { AccountRefusalHandler } from './account-refusal.handler.js';
-import { ChangeProfile } from './own-profile/change-profile.js';
-import { OwnProfileController } from './own-profile/own-profile.controller.js';
-import { AccountPurge } from './purge/account-purge.reconciliation.js';
-import { UnverifiedAccounts } from './purge/unverified-accounts.js';
-import { AccountRow } from './records/account.row.js';
 import {
   AccountContactHandler,
   AccountNamesHandler,
   AccountsUseStationHandler,
   SuperAdministratorsHandler,
 } from './accounts.queries.handlers.js';
+import { ChangeProfile } from './own-profile/change-profile.js';
+import { OwnProfileController } from './own-profile/own-profile.controller.js';
+import { AccountPurge } from './purge/account-purge.reconciliation.js';
+import { UnverifiedAccounts } from './purge/unverified-accounts.js';
+import { AccountRow } from './records/account.row.js';
 import { FindPlayersHandler } from './find-players/find-players.handler.js';
 import { PlayerNotes } from './player-notes/player-notes.js';
 import { PlayerNotesController } from './player-notes/player-notes.controller.js';
@@ -66,8 +63,7 @@ import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { SessionOpener } from './log-in/session-opener.js';
-import { ShowContact } from './show-contact/show-contact.js';
-import { ShowContactController } from './show-contact/show-contact.controller.js';
+import { ShowContact, ShowContactController } from './show-contact/show-contact.controller.js';
 import { StepUpController } from './step-up/step-up.controller.js';
 import { StationChanges } from './records/station-changes.reconciliation.js';
 import { SuspendPlayer } from './suspend-player/suspend-player.js';
@@ -76,10 +72,13 @@ import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountTokens } from './records/account-tokens.js';
 import { UserListController } from './user-list/user-list.controller.js';
 import { Users } from './user-list/users.js';
-import { AccountAsKnownHandler } from './user-view/account-as-known.handler.js';
-import { UserViews } from './user-view/user-views.js';
-import { BeginErasureHandler, ErasureOfHandler, FinishErasureHandler } from './erasure/erasure.handlers.js';
-import { ErasureChangesOfHandler } from './erasure/erasure-changes-of.handler.js';
+import { AccountAsKnownHandler, UserViews } from './user-view/user-views.js';
+import {
+  BeginErasureHandler,
+  ErasureOfHandler,
+  FinishErasureHandler,
+  ErasureChangesOfHandler,
+} from './erasure/erasure.handlers.js';
 import { Erasures } from './erasure/erasures.js';
 import { OwnErasureController } from './erasure/own-erasure.controller.js';
 import { OwnErasure } from './erasure/own-erasure.js';

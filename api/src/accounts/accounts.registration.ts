@@ -1,15 +1,14 @@
 import { type Registration } from '../event-sourcing/registry.js';
 import { accountDecider } from './accounts.decider.js';
-import { ACCOUNT_STORAGE_MIGRATIONS } from './account-storage.migrations.js';
+import {
+  ACCOUNT_STORAGE_MIGRATIONS,
+  EXCLUDED_CONTACTS_MIGRATIONS,
+  AVATAR_MIGRATIONS,
+} from './account-storage.migrations.js';
 import { ACCOUNT_MIGRATIONS } from './accounts.migrations.js';
-import { MailOnBreak } from './mails/mail-on-break.process-manager.js';
-import { EXCLUDED_CONTACTS_MIGRATIONS } from './excluded-contacts/excluded-contacts.migrations.js';
-import { MailOnErasure } from './mails/mail-on-erasure.process-manager.js';
+import { MailOnBreak, MailOnErasure, MailOnRegrade, MailOnSuspension } from './mails/mail-on-event.process-managers.js';
 import { playerErasures } from './erasure/player-erasures.projection.js';
-import { MailOnRegrade } from './mails/mail-on-regrade.process-manager.js';
-import { MailOnSuspension } from './mails/mail-on-suspension.process-manager.js';
 import { playerSuspensions } from './suspend-player/player-suspensions.projection.js';
-import { AVATAR_MIGRATIONS } from './own-profile/avatars.migrations.js';
 
 export const accountsRegistration = {
   streams: [accountDecider],

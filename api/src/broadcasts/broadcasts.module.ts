@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AllEmailsController } from './all-emails/all-emails.controller.js';
 import { EmailRows } from './all-emails/email-rows.js';
 import { Audience } from './audience/audience.js';
-import { BroadcastAudienceController } from './broadcast-audience/broadcast-audience.controller.js';
-import { BroadcastListController } from './broadcast-list/broadcast-list.controller.js';
+import {
+  BroadcastAudienceController,
+  BroadcastTargetsController,
+} from './broadcast-audience/broadcast-audience.controller.js';
+import { BroadcastListController, BroadcastStatsController } from './broadcast-list/broadcast-list.controller.js';
 import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
-import { BroadcastStatsController } from './broadcast-list/broadcast-stats.controller.js';
-import { BroadcastTargetsController } from './broadcast-audience/broadcast-targets.controller.js';
 import { AttachmentCache } from './deliver/attachment-cache.js';
 import { BroadcastEnds } from './deliver/broadcast-ends.js';
 import { BroadcastReconciliation } from './deliver/broadcast.reconciliation.js';
@@ -19,8 +20,7 @@ import { SendBroadcastController } from './send-broadcast/send-broadcast.control
 import { SendBroadcast } from './send-broadcast/send-broadcast.js';
 import { ControlBroadcastController } from './control-broadcast/control-broadcast.controller.js';
 import { ControlBroadcast } from './control-broadcast/control-broadcast.js';
-import { LastMails } from './mail-sender/last-mails.js';
-import { MailSenderController } from './mail-sender/mail-sender.controller.js';
+import { LastMails, MailSenderController } from './mail-sender/mail-sender.controller.js';
 import { ResendBroadcastController } from './resend-broadcast/resend-broadcast.controller.js';
 import { ResendBroadcast } from './resend-broadcast/resend-broadcast.js';
 import { ChangeScheduleController } from './schedule-broadcast/change-schedule.controller.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readinessOf } from './readiness.js';
+import { readinessOf } from './health.controller.js';
 
 const wordFor = (projections: object, status: 'ok' | 'error' = 'ok') =>
   readinessOf({ status, details: { database: { status: 'up' }, projections: { status: 'up', ...projections } } });

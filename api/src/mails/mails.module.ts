@@ -5,7 +5,7 @@ import { ResendMail } from './resend-mail/resend-mail.js';
 import { MailReconciliation } from './send-mail/mail.reconciliation.js';
 import { Mailer } from './send-mail/mailer.js';
 import { SendMailJob } from './send-mail/send-mail.job.js';
-import { SendMailsHandler } from './send-mail/send-mails.handler.js';
+import { SendMailsHandler } from './send-mail/mail-queue.js';
 
 @Module({
   controllers: [ResendMailController],

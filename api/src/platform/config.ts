@@ -21,13 +21,10 @@ import {
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
 import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
-import { AddressList } from './address-list.js';
+import { AddressList, Milliseconds, WholeNumber, OriginList, ProxyList } from './config-fields.js';
 import { HelpLines } from './help-lines.js';
-import { OriginList } from './origin-list.js';
-import { ProxyList } from './proxy-list.js';
 import { RetentionConfig } from './retention-config.js';
 import { StoreConfig } from './store-config.js';
-import { Milliseconds, WholeNumber } from './whole-number.js';
 
 const toFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;

@@ -1,6 +1,6 @@
 import { RETENTION } from '@sabi50/vocabulary/retention';
 import { StoreConfig } from './store-config.js';
-import { WholeNumber } from './whole-number.js';
+import { WholeNumber } from './config-fields.js';
 
 /** A hundred years. */
 const DAYS_MAX = 36_500;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { type PlayerTotalsView } from '@sabi50/vocabulary/player-timeline-views';
+import { type PlayerTotalsView, type DayBalanceView } from '@sabi50/vocabulary/player-timeline-views';
 import { ErasureChangesOf, LoginCountOf } from '../accounts/accounts.queries.js';
 import { type Position } from '../event-sourcing/event-store.js';
 import { MailCountOf } from '../mails/mails.queries.js';
@@ -9,8 +9,27 @@ import { GamesCountOf } from '../quiz/quiz.queries.js';
 import { LimitChangesOf } from '../spending/spending.queries.js';
 import { StaffActCountOn } from '../staff/staff.queries.js';
 import { WalletTotalsOf } from '../wallet/wallet.queries.js';
-import { balanceDays, balancesOf } from './player-totals.rules.js';
 import { TIMELINE_START } from './timeline.rules.js';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+
+const DAY_MS = 86_400_000;
+/** Of so many days the page of a player shows the balance. */
+const BALANCE_DAYS = 30;
+
+/** The days in Lagos of which a balance is shown, the oldest first, today last. */
+export const balanceDays = (now: Date): readonly string[] =>
+  Array.from({ length: BALANCE_DAYS }, (_, place) =>
+    lagosDate(new Date(now.getTime() - (BALANCE_DAYS - 1 - place) * DAY_MS)),
+  );
+
+/** What was in the wallet at the end of each day: a day without a movement ends as the one before it, the first with nothing. */
+export function balancesOf(days: readonly string[], dayEnds: ReadonlyMap<string, number>): readonly DayBalanceView[] {
+  let kobo = 0;
+  return days.map((day) => {
+    kobo = dayEnds.get(day) ?? kobo;
+    return { day, balance: koboToDecimal(kobo) };
+  });
+}
 
 /** Adds up what the modules know of one player, each by a query that it publishes (rule staff/player-totals). */
 @Injectable()

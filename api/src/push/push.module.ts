@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { NoticeDevicesOfHandler } from './own-device/notice-devices-of.handler.js';
+import { NoticeDevicesOfHandler, PushDevices } from './own-device/push-devices.js';
 import { OwnDeviceController } from './own-device/own-device.controller.js';
-import { PushDevices } from './own-device/push-devices.js';
 import { pushRegistration } from './push.registration.js';
 import { NoticeReconciliation } from './send-notice/notice.reconciliation.js';
 import { PushSender } from './send-notice/push-sender.js';

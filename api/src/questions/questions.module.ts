@@ -1,19 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { AdminQuestions } from './admin-questions/admin-questions.js';
-import { AdminQuestionsController } from './admin-questions/admin-questions.controller.js';
+import { AdminQuestionsController, QuestionListController } from './admin-questions/admin-questions.controller.js';
 import { EditQuestions } from './edit-questions/edit-questions.js';
 import { EditQuestionsController } from './edit-questions/edit-questions.controller.js';
 import { FindQuestionsHandler } from './question-bank/find-questions.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
-import { PracticeAnswers } from './practice-answers/practice-answers.js';
+import {
+  PracticeAnswers,
+  PracticeAnswersOfHandler,
+  PracticeRecordOfHandler,
+} from './practice-answers/practice-answers.js';
 import { PracticeAnswersController } from './practice-answers/practice-answers.controller.js';
-import { PracticeAnswersOfHandler } from './practice-answers/practice-answers-of.handler.js';
-import { PracticeRecordOfHandler } from './practice-answers/practice-record-of.handler.js';
 import { PracticePackController } from './practice-pack/practice-pack.controller.js';
 import { QuestionHistoryHandler } from './edit-questions/question-history.handler.js';
-import { QuestionReportsByHandler } from './question-reports/question-reports-by.handler.js';
-import { QuestionListController } from './admin-questions/question-list.controller.js';
+import {
+  QuestionReportsByHandler,
+  ReportQuestionHandler,
+  ReportedQuestionsHandler,
+} from './question-reports/question-report.handlers.js';
 import { QuestionBank } from './questions.queries.js';
 import { CheckQuestions } from './upload-questions/check-questions.js';
 import { UploadQuestions } from './upload-questions/upload-questions.js';
@@ -21,8 +26,6 @@ import { QuestionFigures } from './question-figures/question-figures.js';
 import { QuestionFiguresController } from './question-figures/question-figures.controller.js';
 import { QuestionReports } from './question-reports/question-reports.js';
 import { QuestionReportsController } from './question-reports/question-reports.controller.js';
-import { ReportedQuestionsHandler } from './question-reports/reported-questions.handler.js';
-import { ReportQuestionHandler } from './question-reports/report-question.handler.js';
 import { UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
 
 /** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */

@@ -1,5 +1,5 @@
 import { FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { foldedText, nameWords } from '../kernel/folded-text.js';
+import { foldedText, nameWords } from '../kernel/text.js';
 import { type IdRange, idRange } from '../kernel/id-range.rules.js';
 import { type PhoneAsked, phoneAsked } from '../kernel/phone.rules.js';
 

@@ -5,9 +5,8 @@ import { type SearchView } from '@sabi50/vocabulary/search-views';
 import { noonDaysAgo, PlayedHistory } from '../../test/support/played-history.js';
 import { createTestAccount } from '../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
-import { nameWords } from '../kernel/folded-text.js';
-import { FIRST_STATIONS } from '../stations/seed-stations/first-stations.js';
-import { seedStations } from '../stations/seed-stations/seed-stations.js';
+import { nameWords } from '../kernel/text.js';
+import { FIRST_STATIONS, seedStations } from '../stations/seed-stations/seed-stations.js';
 
 /** first name, last name, e-mail, mobile, station (index) */
 type Person = readonly [string, string, string, string, number | null];

@@ -1,8 +1,10 @@
 import { type Registration } from '../event-sourcing/registry.js';
-import { LogOnAdjusted } from './staff-log/log-on-adjusted.process-manager.js';
-import { LogOnErasureDecided } from './staff-log/log-on-erasure-decided.process-manager.js';
-import { LogOnPaymentDecided } from './staff-log/log-on-payment-decided.process-manager.js';
-import { LogOnSuspensionDecided } from './staff-log/log-on-suspension-decided.process-manager.js';
+import {
+  LogOnAdjusted,
+  LogOnErasureDecided,
+  LogOnPaymentDecided,
+  LogOnSuspensionDecided,
+} from './staff-log/log-on-event.process-managers.js';
 import { STAFF_MIGRATIONS } from './staff.migrations.js';
 
 export const staffRegistration = {

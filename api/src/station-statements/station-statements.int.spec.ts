@@ -18,8 +18,7 @@ import { appendAtEnd } from '../event-sourcing/testing/append-at-end.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { newId } from '../kernel/ids.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { FIRST_STATIONS } from '../stations/seed-stations/first-stations.js';
-import { seedStations } from '../stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../stations/seed-stations/seed-stations.js';
 import { stationPlays } from './statements/station-plays.projection.js';
 
 const [HERE = { id: '', name: '' }, THERE = { id: '', name: '' }] = FIRST_STATIONS;

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { VerificationReconciliation } from './run-verification/verification.reconciliation.js';
 import { VerifyLedgerJob } from './run-verification/verify-ledger.job.js';
-import { LedgerVerificationController } from './show-verifications/ledger-verification.controller.js';
+import { LedgerVerificationController, VerifyNow } from './show-verifications/ledger-verification.controller.js';
 import { LastVerificationHandler } from './verification.queries.handlers.js';
 import { VerificationPages } from './show-verifications/verification-pages.js';
 import { Verifications } from './verifications.js';
-import { VerifyNow } from './verify-now.js';
 
 @Module({
   controllers: [LedgerVerificationController],

@@ -4,7 +4,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
-import { UNPRINTABLE } from '../kernel/unprintable.js';
+import { UNPRINTABLE } from '../kernel/text.js';
 
 export interface WinnerDraft {
   readonly fullName: string;

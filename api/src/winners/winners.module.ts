@@ -2,26 +2,29 @@ import { Module } from '@nestjs/common';
 import { AddWinnerController } from './add-winner/add-winner.controller.js';
 import { AnnounceWinnersController } from './announce-winners/announce-winners.controller.js';
 import { AnnounceWinners } from './announce-winners/announce-winners.js';
-import { WonPrizeHandler } from './announce-winners/won-prize.handler.js';
+import {
+  WonPrizeHandler,
+  PrizesHoldErasureHandler,
+  DrawThresholdsHandler,
+  DrawsNearHandler,
+  PlayersInDrawHandler,
+} from './winners.queries.handlers.js';
 import { DrawListController } from './draw-list/draw-list.controller.js';
 import { DrawPictures } from './draw-pictures/draw-pictures.js';
 import { DrawPicturesController } from './draw-pictures/draw-pictures.controller.js';
 import { DrawPlans } from './draw-plans/draw-plans.records.js';
 import { DrawsInSight } from './draws-in-sight/draws-in-sight.js';
-import { DrawsInSightController } from './draws-in-sight/draws-in-sight.controller.js';
-import { DrawThresholdsHandler } from './draws-in-sight/draw-thresholds.handler.js';
-import { DrawsNearHandler, PlayersInDrawHandler } from './draws-in-sight/near-draws.handlers.js';
-import { HeldDrawsController } from './draws-in-sight/held-draws.controller.js';
-import { PrizesHoldErasureHandler } from './hold-erasure/prizes-hold-erasure.handler.js';
-import { LatestWinnersController } from './winner-list/latest-winners.controller.js';
-import { RemoveWinnerController } from './winner-list/remove-winner.controller.js';
+import { DrawsInSightController, HeldDrawsController } from './draws-in-sight/draws-in-sight.controller.js';
+import {
+  LatestWinnersController,
+  RemoveWinnerController,
+  WinnerListController,
+} from './winner-list/winner-list.controller.js';
 import { SetDraw } from './set-draw/set-draw.js';
 import { SetDrawController } from './set-draw/set-draw.controller.js';
-import { UploadWinnersController } from './upload-winners/upload-winners.controller.js';
-import { UploadWinners } from './upload-winners/upload-winners.js';
+import { UploadWinnersController, UploadWinners } from './upload-winners/upload-winners.controller.js';
 import { WinnerCandidatesController } from './winner-candidates/winner-candidates.controller.js';
 import { WinnerCandidates } from './winner-candidates/winner-candidates.js';
-import { WinnerListController } from './winner-list/winner-list.controller.js';
 import { Winners } from './winners.records.js';
 
 @Module({

@@ -12,7 +12,7 @@ import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { type BalanceAdjusted } from '../../wallet/wallet.events.js';
-import { LogOnAdjusted } from '../../staff/staff-log/log-on-adjusted.process-manager.js';
+import { LogOnAdjusted } from '../../staff/staff-log/log-on-event.process-managers.js';
 import { type EventStore, type Recorded } from '../../event-sourcing/event-store.js';
 
 type Body = AdminUserView & { code?: string; errors?: Record<string, string[]> };

@@ -1,15 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type AdjustmentCause, type AdjustmentRequest } from '@sabi50/vocabulary/adjustments';
+import {
+  type AdjustmentCause,
+  type AdjustmentRequest,
+  ADJUSTED_BALANCE_MAX_KOBO,
+  ADJUSTED_POINTS_MAX,
+  type AdjustedFigure,
+} from '@sabi50/vocabulary/adjustments';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { adjustmentAmount } from './adjustment-amount.js';
 import { Adjustments, type AdjustmentDetails } from './adjustments.js';
+import { decimalToKobo } from '@sabi50/vocabulary/money';
+
+/** By how much and from what, in kobo or points. */
+export interface AdjustmentAmount {
+  readonly delta: number;
+  readonly seen: number;
+}
+
+/**
+ * Reads an amount such as `+500`, `-200.50` or `+1`, and the value that was seen.
+ * @throws DomainError VALIDATION_FAILED naming `amount` or `seen`
+ */
+function adjustmentAmount(figure: AdjustedFigure, amount: string, seen: string): AdjustmentAmount {
+  const [read, max, refused] =
+    figure === 'balance'
+      ? ([decimalToKobo, ADJUSTED_BALANCE_MAX_KOBO, VALIDATION.adjustedBalance] as const)
+      : ([wholeNumber, ADJUSTED_POINTS_MAX, VALIDATION.adjustedPoints] as const);
+  const delta = read(amount.trim().replace(/^\+(?=\d)/, ''));
+  if (delta === null || delta === 0 || Math.abs(delta) > max) throw fieldRefused('amount', refused);
+  const before = read(seen.trim());
+  if (before === null || before < 0) throw fieldRefused('seen', VALIDATION.expectedValue);
+  return { delta, seen: before };
+}
+
+const wholeNumber = (text: string): number | null => (/^-?\d{1,9}$/.test(text) ? Number(text) : null);
 
 /** Where the payments and the games of players are listed: each read model, and its row of one of them. */
 const CAUSES = {

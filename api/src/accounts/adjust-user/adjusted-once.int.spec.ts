@@ -10,7 +10,7 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { type EventStore, type Recorded } from '../../event-sourcing/event-store.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { LogOnAdjusted } from '../../staff/staff-log/log-on-adjusted.process-manager.js';
+import { LogOnAdjusted } from '../../staff/staff-log/log-on-event.process-managers.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { type BalanceAdjusted } from '../../wallet/wallet.events.js';
 

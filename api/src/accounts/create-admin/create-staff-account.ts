@@ -8,11 +8,10 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
-import { normaliseEmail } from '../identity/email-address.js';
+import { normaliseEmail } from '../identity/login-name.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
-import { secretColumns } from '../secrets/secret-columns.js';
-import { SecretHasher } from '../secrets/secret-hasher.js';
+import { secretColumns, SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong, secretKindOf } from '../secrets/secret.rules.js';
 
 export interface StaffDraft {

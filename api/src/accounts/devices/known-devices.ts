@@ -4,8 +4,10 @@ import { Clock } from '../../platform/clock.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { countAttempt, type LockOut, TRIES_OF_A_KNOWN_DEVICE } from '../lock-outs/lock-out.rules.js';
-import { refuseLocked } from '../lock-outs/lock-out-refusal.js';
+import { refuseLocked } from '../throttles/too-many-requests.js';
 import { type SecretKind } from '../secrets/secret.rules.js';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../../platform/http/device-cookie.js';
 
 /** Stands for an account that is not there, so that asking costs the same. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -122,4 +124,18 @@ export class KnownDevices {
   }
 
   private readonly keyOf = (device: string): string => this.keys.of('device', device);
+}
+
+/** Makes a browser known to an account, once it proved to be its owner's. */
+@Injectable()
+export class RememberDevice {
+  constructor(
+    private readonly cookie: DeviceCookie,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /** Remembers the browser of this request, and gives it an id where it has none. */
+  async remember(request: FastifyRequest, reply: FastifyReply, userId: string, kind: SecretKind): Promise<void> {
+    await this.devices.remember({ userId, kind, device: this.cookie.write(request, reply) });
+  }
 }

@@ -24,8 +24,7 @@ import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { ReadOnlyField } from '../../platform/http/read-only-field.js';
-import { RevisionField } from '../../platform/http/revision-field.js';
+import { ReadOnlyField, RevisionField } from '../../platform/http/revision-field.js';
 import { EmailField, MobileField, NameField, OneOfField } from '../fields/account-fields.js';
 
 /** Null and nothing leave it as it is. */

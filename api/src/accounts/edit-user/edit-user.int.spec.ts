@@ -9,8 +9,7 @@ import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
-import { seedStations } from '../../stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../../stations/seed-stations/seed-stations.js';
 
 type Body = AdminUserUpdateView & { code?: string; errors?: Record<string, string[]> };
 

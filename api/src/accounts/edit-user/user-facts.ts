@@ -1,8 +1,7 @@
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
-import { normaliseEmail } from '../identity/email-address.js';
-import { normaliseMobile } from '../identity/mobile-number.js';
+import { normaliseEmail, normaliseMobile } from '../identity/login-name.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type EditUserBody } from './edit-user.body.js';
 

@@ -1,10 +1,37 @@
-import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler, QueryBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { accountDecider } from '../accounts.decider.js';
 import { BeginErasure, FinishErasure } from '../accounts.erasure.commands.js';
-import { ErasureOf } from '../accounts.queries.js';
+import { ErasureOf, AccountNames, ErasureChangesOf } from '../accounts.queries.js';
 import { Erasures } from './erasures.js';
+import { Inject } from '@nestjs/common';
+import { streamOf } from '../../event-sourcing/decider.js';
+import { type EventStore, factOf } from '../../event-sourcing/event-store.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { type AccountEvent } from '../accounts.events.js';
+import { erasureChangesBehind } from './erasure-changes.rules.js';
+
+/** Reads the player's own stream: what happens about an erasure are few events. */
+@QueryHandler(ErasureChangesOf)
+export class ErasureChangesOfHandler implements IQueryHandler<ErasureChangesOf> {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ userId, behind, limit }: ErasureChangesOf) {
+    const events = await this.store.readStream(streamOf(accountDecider, userId));
+    const stored = events.map((event) => ({ ...factOf<AccountEvent>(event), id: event.id }));
+    const changes = erasureChangesBehind(stored, behind, limit);
+    const staff = changes.map(({ byId }) => byId).filter((id) => id !== null);
+    const names = await this.queries.execute(new AccountNames([...new Set(staff)]));
+    return changes.map((change) => ({
+      ...change,
+      byName: change.byId && (names.get(change.byId)?.name ?? null),
+    }));
+  }
+}
 
 /** The part of the product that goes on with an erasure automatically, as events name it. */
 const PART = 'erase-players';

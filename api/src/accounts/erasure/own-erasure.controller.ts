@@ -1,7 +1,7 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type ErasureView } from '@sabi50/vocabulary/erasure-views';
+import { type ErasureView, type CancelErasureRequest, type ErasureRequest } from '@sabi50/vocabulary/erasure-views';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { Players } from '../../platform/http/access.js';
@@ -13,8 +13,39 @@ import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/re
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { Erasures } from './erasures.js';
-import { CancelErasureBody, OwnErasureBody } from './own-erasure.body.js';
 import { OwnErasure } from './own-erasure.js';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { AnySecretField } from '../fields/account-fields.js';
+
+const WORDS_LENGTH_MAX = 60;
+
+/** What a player sends who wants their data erased. */
+class OwnErasureBody implements ErasureRequest {
+  @AnySecretField(VALIDATION.currentPin)
+  readonly pin!: string;
+
+  @ApiProperty({
+    maxLength: WORDS_LENGTH_MAX,
+    description: 'The words that the form asks for, in any of the languages',
+  })
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(WORDS_LENGTH_MAX, { message: VALIDATION.text })
+  readonly words!: string;
+
+  @ApiPropertyOptional({ description: 'The balance that is given up, decimal naira as it was on screen; absent: none' })
+  @IsOptional()
+  @Matches(/^\d{1,9}\.\d{2}$/, { message: VALIDATION.text })
+  readonly giveUp?: string;
+}
+
+/** The request that is taken back. */
+class CancelErasureBody implements CancelErasureRequest {
+  @ApiProperty({ format: 'uuid', description: 'The request that was on screen' })
+  @Matches(ID_PATTERN, { message: VALIDATION.expectedValue })
+  readonly seen!: string;
+}
 
 /** What both calls share; `errors` are a call's own refusals. */
 const ChangesOwn = (summary: string, description: string, ...errors: readonly ErrorCode[]) =>

@@ -28,9 +28,8 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { UNPRINTABLE } from '../../kernel/unprintable.js';
-import { normaliseEmail } from '../identity/email-address.js';
-import { normaliseMobile } from '../identity/mobile-number.js';
+import { UNPRINTABLE } from '../../kernel/text.js';
+import { normaliseEmail, normaliseMobile } from '../identity/login-name.js';
 
 /** The fields of account calls, each with its texts. */
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normaliseEmail } from './email-address.js';
-import { readLoginName } from './login-name.js';
-import { normaliseMobile } from './mobile-number.js';
+import { normaliseEmail, readLoginName, normaliseMobile } from './login-name.js';
 import { networkOf } from './network.js';
 
 describe('a mobile number', () => {

@@ -6,11 +6,10 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { tooManyRequests } from '../throttles/too-many-requests.js';
+import { tooManyRequests, refuseLocked } from '../throttles/too-many-requests.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { networkOf } from '../identity/network.js';
 import { countAttempt, type LockOut, NO_FAILURES, ruleOf, type TriedKind } from './lock-out.rules.js';
-import { refuseLocked } from './lock-out-refusal.js';
 
 const LOCK_OUT_COLUMNS = `failures, wait_until as "waitUntil", locked_at as "lockedAt"`;
 

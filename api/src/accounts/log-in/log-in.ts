@@ -9,7 +9,7 @@ import { AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
-import { temporaryUntil } from '../secrets/secret-columns.js';
+import { temporaryUntil } from '../secrets/secret-hasher.js';
 import { isOutdated, secretKindOf, type SecretKind } from '../secrets/secret.rules.js';
 import { type Opening } from './session-opener.js';
 

@@ -8,11 +8,10 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { LoginRecords } from '../login-records/login-records.js';
-import { RememberDevice } from '../devices/remember-device.js';
+import { RememberDevice } from '../devices/known-devices.js';
 import { type Opening, SessionOpener } from './session-opener.js';
 import { UserViews } from '../user-view/user-views.js';
-import { LoginBody } from './login.body.js';
-import { Granted, LoginGuard } from './login.guard.js';
+import { LoginBody, Granted, LoginGuard } from './login.guard.js';
 
 @ApiTags('accounts')
 @Controller()

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type PlayerNotesView } from '@sabi50/vocabulary/player-acts-views';
+import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { type PlayerNotesView, PLAYER_NOTE_LENGTH_MAX } from '@sabi50/vocabulary/player-acts-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
@@ -11,8 +11,18 @@ import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { PlayerNoteBody } from './player-note.body.js';
 import { PlayerNotes } from './player-notes.js';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+
+/** A note about a player (rule staff/notes). */
+class PlayerNoteBody {
+  @ApiProperty({ maxLength: PLAYER_NOTE_LENGTH_MAX })
+  @IsString({ message: VALIDATION.note })
+  @Matches(/\S/, { message: VALIDATION.note })
+  @MaxLength(PLAYER_NOTE_LENGTH_MAX, { message: VALIDATION.note })
+  readonly words!: string;
+}
 
 @ApiTags('users of the console')
 @Controller()

@@ -6,7 +6,7 @@ import { type EventStore } from '../../event-sourcing/event-store.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { RemoveUnverifiedAccounts } from '../accounts.retention.commands.js';
+import { RemoveUnverifiedAccounts } from '../accounts.commands.js';
 
 const BATCH = 200;
 

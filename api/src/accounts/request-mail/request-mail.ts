@@ -7,7 +7,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { normaliseEmail } from '../identity/email-address.js';
+import { normaliseEmail } from '../identity/login-name.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';

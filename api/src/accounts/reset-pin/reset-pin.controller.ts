@@ -8,7 +8,7 @@ import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { RememberDevice } from '../devices/remember-device.js';
+import { RememberDevice } from '../devices/known-devices.js';
 import { AnySecretField, TokenField } from '../fields/account-fields.js';
 import { ResetPin } from './reset-pin.js';
 

@@ -1,6 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { HashGate } from './hash-gate.js';
+import { type AccountRow } from '../records/account.row.js';
+import { type SecretKind } from './secret.rules.js';
 
 /**
  * OWASP's minimum for argon2id, the library's default kind; the pepper does the rest, since six digits fall to any hash
@@ -66,3 +68,28 @@ export class SecretHasher {
     return this.decoy;
   }
 }
+
+type SecretColumns = Partial<
+  Pick<
+    AccountRow,
+    'pinHash' | 'pinPepperId' | 'pinTemporaryUntil' | 'passwordHash' | 'passwordPepperId' | 'passwordTemporaryUntil'
+  >
+>;
+
+/**
+ * The columns that store a new secret. With `temporaryUntil` it opens one session and must then be changed
+ * (rule accounts/temporary-secret).
+ */
+export function secretColumns(
+  kind: SecretKind,
+  { hash, pepperId }: HashedSecret,
+  temporaryUntil: Date | null = null,
+): SecretColumns {
+  return kind === 'pin'
+    ? { pinHash: hash, pinPepperId: pepperId, pinTemporaryUntil: temporaryUntil }
+    : { passwordHash: hash, passwordPepperId: pepperId, passwordTemporaryUntil: temporaryUntil };
+}
+
+/** Until when the account's secret of this kind is only temporary; null when it is its own. */
+export const temporaryUntil = (kind: SecretKind, account: AccountRow): Date | null =>
+  kind === 'pin' ? account.pinTemporaryUntil : account.passwordTemporaryUntil;

@@ -10,8 +10,7 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager } from '../records/account-transactions.js';
-import { secretColumns } from './secret-columns.js';
-import { type HashedSecret } from './secret-hasher.js';
+import { secretColumns, type HashedSecret } from './secret-hasher.js';
 import { type SecretKind } from './secret.rules.js';
 
 /** What belongs together whenever a PIN or a password is set, in one transaction. */

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, HttpStatus, Param, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type PlayerContactView } from '@sabi50/vocabulary/player-acts-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -7,7 +7,34 @@ import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.
 import { ApiView } from '../../platform/http/api-view.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { ShowContact } from './show-contact.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { RequestThrottle } from '../throttles/request-throttle.js';
+
+/** Shows staff how a player is reached; each showing stands in the staff log, without what was shown (rule staff/contact-shown). */
+@Injectable()
+export class ShowContact {
+  constructor(
+    private readonly database: Database,
+    private readonly throttle: RequestThrottle,
+  ) {}
+
+  /** @throws DomainError USER_NOT_FOUND, TOO_MANY_REQUESTS after CONTACTS_SHOWN_PER_HOUR_MAX in an hour */
+  async show(userId: string, actor: StaffActor): Promise<PlayerContactView> {
+    await this.throttle.count('contacts-shown', actor.userId);
+    return this.database.transaction(async (sql) => {
+      const [contact] = await sql.query<PlayerContactView & Record<string, unknown>>(
+        'select email, mobile from accounts where id = $1',
+        [userId],
+      );
+      if (!contact) throw new DomainError('USER_NOT_FOUND');
+      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
+      await recordChange(tx, { actor, action: 'user.show-contact', subjectId: userId, before: null, after: {} });
+      return contact;
+    });
+  }
+}
 
 @ApiTags('users of the console')
 @Controller()

@@ -4,7 +4,7 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
-import { nameWords } from '../../kernel/folded-text.js';
+import { nameWords } from '../../kernel/text.js';
 import { type PhoneAsked, phoneAsked } from '../../kernel/phone.rules.js';
 import { type UserFilters } from './user.list.js';
 

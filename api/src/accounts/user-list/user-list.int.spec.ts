@@ -7,8 +7,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { restProviderOf } from '../../../test/support/rest-provider.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
-import { seedStations } from '../../stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../../stations/seed-stations/seed-stations.js';
 
 interface Page {
   readonly users: readonly AdminUserView[];

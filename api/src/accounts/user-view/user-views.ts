@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { QueryBus, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { type Position } from '../../event-sourcing/event-store.js';
@@ -7,6 +7,10 @@ import { PointsTotal } from '../../points/points.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type AccountRow } from '../records/account.row.js';
+import { Database } from '../../platform/postgres/database.js';
+import { AccountAsKnown } from '../accounts.queries.js';
+import { Accounts } from '../records/accounts.js';
+import { acceptedOf } from '../terms/accept-terms.js';
 
 /** Puts together what a user sees of themselves: the account here, the balance, the points and the station from their modules. */
 @Injectable()
@@ -41,6 +45,29 @@ export class UserViews {
       createdAt: account.createdAt.toISOString(),
       adminRole: account.adminRole,
       adminRadioStationId: account.adminStationId,
+    };
+  }
+}
+
+@QueryHandler(AccountAsKnown)
+export class AccountAsKnownHandler implements IQueryHandler<AccountAsKnown> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly views: UserViews,
+    private readonly database: Database,
+  ) {}
+
+  async execute({ userId }: AccountAsKnown) {
+    const account = await this.accounts.byId(userId);
+    if (!account) return null;
+    const notes = await this.database.query<{ words: string; written_at: Date }>(
+      'select words, written_at from player_notes where user_id = $1 order by written_at desc, id',
+      [userId],
+    );
+    return {
+      account: await this.views.of(account),
+      terms: acceptedOf(account),
+      notes: notes.map(({ words, written_at: at }) => ({ at: at.toISOString(), words })),
     };
   }
 }

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags, ApiProperty } from '@nestjs/swagger';
 import {
   ATTENTION_KINDS,
   type AttentionClosedView,
   type AttentionKind,
   type AttentionView,
+  type CloseAttentionRequest,
 } from '@sabi50/vocabulary/attention-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type RunningWellView } from '@sabi50/vocabulary/running-well-views';
@@ -16,8 +17,23 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { ActOnAttention } from './act-on-attention.js';
 import { AttentionItems } from './attention-items.js';
-import { CloseAttentionBody } from './close-attention.body.js';
 import { RunningWell } from './running-well.js';
+import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+
+/** What staff have seen to, and what came of it (rule staff/attention-taken). */
+class CloseAttentionBody implements CloseAttentionRequest {
+  @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'What came of it; kept in the staff log' })
+  @IsString({ message: VALIDATION.reason })
+  @Matches(/\S/, { message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The `closableUntil` that was on screen' })
+  @IsISO8601({ strict: true }, { message: VALIDATION.expectedValue })
+  readonly until!: string;
+}
 
 @ApiTags('staff')
 @Controller()

@@ -3,8 +3,7 @@ import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations'
 import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
-import { daysPlayed, type PeriodOfDays } from '../activity/days-played.js';
-import { CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
+import { daysPlayed, type PeriodOfDays, CATEGORY_COLUMNS, playedBy } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { type Period, periodOf } from '../period/period.js';
 import { percentOf } from '../rates.js';

@@ -4,7 +4,7 @@ import { type RevenueDayView } from '@sabi50/vocabulary/analytics-views';
 import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { Database } from '../../platform/postgres/database.js';
-import { daysPlayed } from '../activity/days-played.js';
+import { daysPlayed } from '../activity/played.js';
 import { type PeriodFilters } from '../period/period-filters.js';
 import { percentOf } from '../rates.js';
 import { MONEY_SUMS, moneyRows, type MoneyRow, sumsOf } from '../revenue/money-moved.js';

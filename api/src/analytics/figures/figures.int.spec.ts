@@ -5,8 +5,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { dayAgo, noonDaysAgo, PlayedHistory } from '../../../test/support/played-history.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
-import { seedStations } from '../../stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../../stations/seed-stations/seed-stations.js';
 
 const STATION = FIRST_STATIONS[0]?.id ?? '';
 

@@ -5,8 +5,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
-import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
@@ -14,15 +13,57 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
 import { ActivityFilters } from '../player-filters.js';
-
-import { activityColumnsFor, QUIZ_ACTIVITY } from './quiz-activity.list.js';
-import { type QuizActivityRow } from './quiz-activity.row.js';
+import { type QuizActivityRow, categoriesOf } from './quiz-activity.row.js';
 import { QuizActivity } from './quiz-activity.js';
+import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { type CsvColumn } from '../../platform/csv/csv-cells.js';
+import { percentOf } from '../rates.js';
+
+/**
+ * The list of what each user played, those with the most points first. The fields to
+ * sort by are columns of `playedBy`.
+ */
+const QUIZ_ACTIVITY: ListSpec<ActivityFilters> = {
+  resource: 'users',
+  filters: ActivityFilters,
+  sortable: {
+    id: 'user_id',
+    userId: 'user_id',
+    totalPoints: 'points',
+    totalAttempts: 'attempts',
+    correctAnswers: 'correct',
+    totalQuestions: 'questions',
+    successRate: '(correct::float8 / greatest(questions, 1))',
+    lastActivity: 'last_activity',
+  },
+  defaultSort: ['totalPoints', 'desc'],
+  tieBreak: 'user_id',
+  pageSize: ANALYTICS_PAGE_SIZE,
+};
+
+const POINTS = 'Points';
+
+/** The columns of the table on screen (rule data/csv), and what they are computed from. */
+const COLUMNS: readonly CsvColumn<QuizActivityRow>[] = [
+  { header: 'User Name', value: (row) => row.user_name },
+  { header: 'Email', value: (row) => row.email },
+  { header: 'Attempts', value: (row) => row.attempts },
+  { header: POINTS, value: (row) => row.points },
+  { header: 'Success Rate (%)', value: (row) => percentOf(row.correct, row.questions) },
+  { header: 'Correct Answers', value: (row) => row.correct },
+  { header: 'Total Questions', value: (row) => row.questions },
+  { header: 'Top Category', value: (row) => categoriesOf(row)[0]?.[0] },
+  { header: 'Last Activity', value: (row) => row.last_activity },
+];
+
+/** The columns that the asker may see (rule staff/own-station). */
+const activityColumnsFor = ({ seesContactsAndPoints }: Pick<StaffScope, 'seesContactsAndPoints'>) =>
+  COLUMNS.filter(({ header }) => seesContactsAndPoints || header !== POINTS);
 
 @ApiTags('analytics')
 @Controller()

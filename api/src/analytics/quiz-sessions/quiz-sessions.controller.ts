@@ -13,13 +13,23 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { type ActivityFilters } from '../player-filters.js';
-import { QUIZ_SESSIONS } from './quiz-session.list.js';
+import { ActivityFilters } from '../player-filters.js';
 import { type QuizSessionRow, sessionColumnsFor } from './quiz-session.row.js';
 import { QuizSessions } from './quiz-sessions.js';
+import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+
+/** Single quiz sessions, newest first: the tracker's detailed activity. */
+const QUIZ_SESSIONS: ListSpec<ActivityFilters> = {
+  resource: 'sessions',
+  filters: ActivityFilters,
+  sortable: { id: 's.id', startedAt: 's.charged_at' },
+  defaultSort: ['startedAt', 'desc'],
+  tieBreak: 's.id',
+  pageSize: ANALYTICS_PAGE_SIZE,
+};
 
 @ApiTags('analytics')
 @Controller()

@@ -8,8 +8,7 @@ import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
-import { RevenueFilters } from './revenue-filters.js';
-import { RevenueStats } from './revenue-stats.js';
+import { RevenueFilters, RevenueStats } from './revenue-stats.js';
 
 @ApiTags('analytics')
 @Controller()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type TimeFrame, type RevenueStatsView } from '@sabi50/vocabulary/analytics-views';
+import { type TimeFrame, type RevenueStatsView, TIME_FRAMES } from '@sabi50/vocabulary/analytics-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -7,7 +7,23 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type Period, periodOf } from '../period/period.js';
 import { moneyMoved, type MoneySums } from '../revenue/money-moved.js';
-import { type RevenueFilters } from './revenue-filters.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { DayFilter } from '../../platform/http/day-filter.js';
+
+/** The parameters of the revenue panel; a custom time frame needs both days. */
+export class RevenueFilters {
+  @ApiPropertyOptional({ enum: TIME_FRAMES, default: '7d' })
+  @IsOptional()
+  @IsIn(TIME_FRAMES, { message: VALIDATION.text })
+  readonly timeFrame?: TimeFrame;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+}
 
 /**
  * Adds up deposits and fees, of the own station's players for its administrator (rules money/revenue,

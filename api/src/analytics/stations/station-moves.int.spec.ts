@@ -14,8 +14,7 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { type EventStore } from '../../event-sourcing/event-store.js';
 import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
-import { seedStations } from '../../stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../../stations/seed-stations/seed-stations.js';
 import { StationChanges } from '../../accounts/records/station-changes.reconciliation.js';
 import { activity } from '../activity/activity.projection.js';
 import { revenueHourly } from '../revenue/revenue-hourly.projection.js';

@@ -5,6 +5,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { nicknameKey, nicknameRefusal, normalisedNickname } from './nickname.rules.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { NicknameOf, type OwnNickname } from '../board.queries.js';
 
 /** What is known of a player's nickname. */
 export interface BoardMember extends Record<string, unknown> {
@@ -133,4 +135,15 @@ export function membershipView(member: BoardMember | null, now: Date): BoardMemb
     changeableFrom: changeableFrom(member, now)?.toISOString() ?? null,
     wasRemoved: removedAt !== null,
   };
+}
+
+@QueryHandler(NicknameOf)
+export class NicknameOfHandler implements IQueryHandler<NicknameOf> {
+  constructor(private readonly members: BoardMembers) {}
+
+  async execute({ userId }: NicknameOf): Promise<OwnNickname | null> {
+    const member = await this.members.of(userId);
+    if (!member?.nickname || !member.namedAt) return null;
+    return { nickname: member.nickname, since: member.namedAt, isShown: member.leftAt === null };
+  }
 }

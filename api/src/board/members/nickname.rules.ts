@@ -1,5 +1,5 @@
 import { NICKNAME_LENGTH_MAX, NICKNAME_LENGTH_MIN } from '@sabi50/vocabulary/board-limits';
-import { foldedText } from '../../kernel/folded-text.js';
+import { foldedText } from '../../kernel/text.js';
 
 /** Why a nickname cannot be had, no matter who asks for it. */
 export type NicknameRefusal = 'NICKNAME_INVALID' | 'NICKNAME_REFUSED';

@@ -7,8 +7,7 @@ import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
-import { EmailRows } from './email-rows.js';
-import { type EmailFilters, EMAILS } from './email.list.js';
+import { EmailRows, type EmailFilters, EMAILS } from './email-rows.js';
 
 @ApiTags('broadcasts')
 @Controller()

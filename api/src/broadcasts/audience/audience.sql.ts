@@ -1,5 +1,6 @@
 import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
 
 /** Accounts with what decides about their category: `a` the account, `w` its balance. */
 export const AUDIENCE = `account_profiles a left join read.wallet_balance w on w.user_id = a.id`;
@@ -22,3 +23,26 @@ export const MEMBERS_OF: Readonly<Record<AudienceName, string>> = {
   custom: `a.is_user`,
   accounts: `a.is_active`,
 };
+
+/** Some members of a category: all of them, or those whose name or address holds the words. */
+export interface Members {
+  readonly category: AudienceName;
+  /** As it was typed; blanks around it and the case mean nothing. */
+  readonly search?: string | null;
+}
+
+/** The words as they are looked for; empty where all members are meant. */
+export const wordsOf = ({ search }: Members): string =>
+  search?.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ') ?? '';
+
+/**
+ * The conditions of a query over `AUDIENCE`. Whatever lists, counts, shows or writes to members asks by these, so that what
+ * is listed is what is counted is what is sent (rule mails/what-is-listed-is-sent).
+ */
+export function membersWhere(members: Members): Conditions {
+  const words = wordsOf(members);
+  const where = new Conditions().and(MEMBERS_OF[members.category]);
+  return words === ''
+    ? where
+    : where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
+}

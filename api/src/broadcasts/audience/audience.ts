@@ -5,8 +5,7 @@ import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { type LaterSelection } from '../broadcast.row.js';
-import { type Members, membersWhere } from './audience-conditions.js';
-import { AUDIENCE, type AudienceName, MEMBERS_OF, ON_A_BREAK } from './audience.sql.js';
+import { type Members, membersWhere, AUDIENCE, type AudienceName, MEMBERS_OF, ON_A_BREAK } from './audience.sql.js';
 
 /** From so many players on, nobody notices whether they were counted now or a few seconds ago. */
 const MANY = 10_000;

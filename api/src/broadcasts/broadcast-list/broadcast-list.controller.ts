@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastView, type BroadcastStatsView } from '@sabi50/vocabulary/broadcast-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
@@ -13,6 +13,23 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { type BroadcastFilters, BROADCASTS, type RecipientFilters, RECIPIENTS } from './broadcast.list.js';
 import { BroadcastRows } from './broadcast-rows.js';
+import { Audience } from '../audience/audience.js';
+
+@ApiTags('broadcasts')
+@Controller()
+export class BroadcastStatsController {
+  constructor(private readonly audience: Audience) {}
+
+  /** How many players each category has now. */
+  @Get(ROUTES.adminEmailBroadcastStats)
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'How many players can be written to, by category' })
+  @ApiView('BroadcastStatsView')
+  @ApiErrors(...STAFF_REFUSALS)
+  stats(): Promise<BroadcastStatsView> {
+    return this.audience.stats();
+  }
+}
 
 @ApiTags('broadcasts')
 @Controller()

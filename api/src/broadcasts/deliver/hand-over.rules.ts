@@ -1,5 +1,5 @@
 import { type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
-import { UNPRINTABLE } from '../../kernel/unprintable.js';
+import { UNPRINTABLE } from '../../kernel/text.js';
 
 const MINUTE_MS = 60_000;
 /** After the first, second, ... try that the server put off; the fifth is the last. */

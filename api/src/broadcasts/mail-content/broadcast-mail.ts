@@ -7,10 +7,17 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import { type BroadcastCategory, type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { nairaText } from '@sabi50/vocabulary/money';
-import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
-import { laidOut } from '../../platform/mail-layout/lay-out-mail.js';
+import {
+  escapeHtml,
+  oneLine,
+  anchor,
+  brandLine,
+  button as buttonOf,
+  paragraph,
+  smallPrint,
+  laidOut,
+} from '../../platform/mail-layout/mail-parts.js';
 import { LOGO_SOURCE } from '../../platform/mail-layout/mail-logo.js';
-import { anchor, brandLine, button as buttonOf, paragraph, smallPrint } from '../../platform/mail-layout/mail-parts.js';
 import { usableLink } from './link.rules.js';
 import { contentIdOf, isPicture } from './mail-file.rules.js';
 import { merged, type MergeValues, withOneName } from './merge-fields.rules.js';

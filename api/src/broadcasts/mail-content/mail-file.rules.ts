@@ -1,6 +1,6 @@
 import { type MailedFileView } from '@sabi50/vocabulary/broadcast-views';
 import { MAIL_ATTACHMENTS_BYTES_MAX } from '@sabi50/vocabulary/limits';
-import { UNPRINTABLE } from '../../kernel/unprintable.js';
+import { UNPRINTABLE } from '../../kernel/text.js';
 
 /** A stored file that is to be mailed (rule mails/attachments). */
 export interface OfferedFile {

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../../platform/mail-layout/html-text.js';
+import { escapeHtml } from '../../platform/mail-layout/mail-parts.js';
 import { usableLink } from './link.rules.js';
 
 const TAG = /<\/?[a-z][^<>]*>/i;

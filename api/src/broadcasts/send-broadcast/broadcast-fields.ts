@@ -11,7 +11,7 @@ import {
 } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { UNPRINTABLE } from '../../kernel/unprintable.js';
+import { UNPRINTABLE } from '../../kernel/text.js';
 import { isNestedTooDeep } from '../mail-content/nesting.rules.js';
 
 /** Subject, content and links are checked alike wherever they come in. */

@@ -16,8 +16,7 @@ import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { type SuppressionFilters, SUPPRESSIONS } from './suppression.list.js';
-import { Suppressions } from './suppressions.js';
+import { type SuppressionFilters, SUPPRESSIONS, Suppressions } from './suppressions.js';
 
 class SuppressionBody {
   @ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH_MAX })

@@ -1,12 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { type SuppressionReason, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
+import { type SuppressionReason, type SuppressionView, SUPPRESSION_REASONS } from '@sabi50/vocabulary/broadcast-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
-import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
-import { type SuppressionFilters } from './suppression.list.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+
+/** What the suppressed addresses can be narrowed to. */
+export class SuppressionFilters {
+  @ApiPropertyOptional({ enum: SUPPRESSION_REASONS })
+  @IsOptional()
+  @IsIn(SUPPRESSION_REASONS, { message: VALIDATION.text })
+  readonly reason?: SuppressionReason;
+
+  @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the address' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+}
+
+export const SUPPRESSIONS: ListSpec<SuppressionFilters> = {
+  resource: 'suppressions',
+  filters: SuppressionFilters,
+  sortable: { id: 's.id', email: 's.email', reason: 's.reason', createdAt: 's.created_at' },
+  defaultSort: ['createdAt', 'desc'],
+  tieBreak: 's.id',
+};
 
 interface Row extends Record<string, unknown> {
   readonly id: string;

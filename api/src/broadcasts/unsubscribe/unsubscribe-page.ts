@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { escapeHtml } from '../../platform/mail-layout/html-text.js';
+import { escapeHtml } from '../../platform/mail-layout/mail-parts.js';
 import { BROADCAST_TEXTS } from '../mail-content/broadcast-mail.js';
 
 /** The same colours as the mails; the page needs nothing but itself. */

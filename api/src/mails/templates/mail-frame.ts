@@ -1,15 +1,16 @@
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { escapeHtml, oneLine } from '../../platform/mail-layout/html-text.js';
-import { laidOut } from '../../platform/mail-layout/lay-out-mail.js';
-import { LOGO_SOURCE } from '../../platform/mail-layout/mail-logo.js';
 import {
+  escapeHtml,
+  oneLine,
   brandLine,
   button as buttonOf,
   headline,
   paragraph,
   smallPrint,
+  laidOut,
 } from '../../platform/mail-layout/mail-parts.js';
+import { LOGO_SOURCE } from '../../platform/mail-layout/mail-logo.js';
 
 export interface RenderedMail {
   readonly subject: string;

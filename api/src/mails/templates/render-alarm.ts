@@ -5,7 +5,7 @@ import { ALARM as YO } from '@sabi50/texts/mail/yo/alarm';
 import { type AlarmTexts } from '@sabi50/texts/mail/sections';
 import { type AlarmCause } from '@sabi50/vocabulary/alarms';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { oneLine } from '../../platform/mail-layout/html-text.js';
+import { oneLine } from '../../platform/mail-layout/mail-parts.js';
 import { mailOf, type RenderedMail } from './mail-frame.js';
 
 const ALARM_TEXTS: Readonly<Record<Language, AlarmTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };

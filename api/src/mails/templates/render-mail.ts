@@ -7,7 +7,7 @@ import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type MailSubject, type QuotedQuestion } from '../../accounts/accounts.commands.js';
-import { oneLine } from '../../platform/mail-layout/html-text.js';
+import { oneLine } from '../../platform/mail-layout/mail-parts.js';
 import { type MailKind } from '../mails.events.js';
 import { mailOf, type RenderedMail } from './mail-frame.js';
 

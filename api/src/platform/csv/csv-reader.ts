@@ -4,7 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { type CsvEncoding, encodingOf, isBinary } from '@sabi50/vocabulary/csv-text';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
 import { DomainError } from '../../kernel/domain-error.js';
-import { hasPiledMarks } from '../../kernel/piled-marks.js';
+import { hasPiledMarks } from '../../kernel/text.js';
 
 /** No row that a person wrote is longer; a quote that nobody closed is found here. */
 const ROW_LENGTH_MAX = 65_536;

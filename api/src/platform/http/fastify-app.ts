@@ -19,10 +19,9 @@ import { shedLoad } from './load-shedding.js';
 import { Draining } from './draining.js';
 import { watchAddresses } from './one-address-watch.js';
 import { answerUnchanged } from './revalidation.js';
-import { requireSameOrigin } from './same-origin.js';
+import { requireSameOrigin, siteOriginOf } from './site-origin.js';
 import { SessionCookies } from './sessions/session-cookies.js';
-import { siteOriginOf } from './site-origin.js';
-import { takeUploads } from './uploads/multipart.js';
+import { takeUploads } from './uploads/received-csv.js';
 import { takeRawUploads } from './uploads/raw-upload.js';
 
 const HSTS_SECONDS = 31_536_000;

@@ -1,9 +1,26 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional } from 'class-validator';
+import { Type, Transform } from 'class-transformer';
+import { IsInt, IsOptional, Allow, IsBoolean } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
+
+/** A filter of a list that is yes or no: `true` and `false`, as words in a query or as themselves in JSON. */
+export function FlagFilter(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: Boolean, description }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsBoolean({ message: VALIDATION.text }),
+  );
+}
+
+/**
+ * A field of a record that its answer has and that no call changes: the console sends whole records back, so it is
+ * accepted with any value, and ignored (rule staff/accepted-and-ignored).
+ */
+export const ReadOnlyField = (): PropertyDecorator =>
+  applyDecorators(Allow(), ApiPropertyOptional({ type: Object, readOnly: true, description: 'Ignored' }));
 
 /**
  * The revision of a record that staff saw when they began to edit it, or had it deleted (rule staff/revision). A call without one changes

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { laidOut } from './lay-out-mail.js';
+import { laidOut, brandLine, button, headline, paragraph, smallPrint } from './mail-parts.js';
 import { LOGO_FILE, LOGO_SOURCE } from './mail-logo.js';
-import { brandLine, button, headline, paragraph, smallPrint } from './mail-parts.js';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'mail-layout.mjs');
 const LOGO_BYTES_MAX = 2_000;

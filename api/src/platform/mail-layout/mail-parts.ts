@@ -1,4 +1,36 @@
-import { escapeHtml } from './html-text.js';
+import { UNPRINTABLE } from '../../kernel/text.js';
+import { MAIL_LAYOUT } from './mail-layout.js';
+
+/** The places of the layout that a mail fills; each value is HTML. */
+export interface LayoutParts {
+  readonly language: string;
+  readonly subject: string;
+  readonly brand: string;
+  readonly body: string;
+  readonly footer: string;
+}
+
+const PLACE = /@@(language|subject|brand|body|footer)@@/g;
+
+/** A mail in the frame that all mails have. */
+export const laidOut = (parts: LayoutParts): string =>
+  MAIL_LAYOUT.replace(PLACE, (_, name: keyof LayoutParts) => parts[name]);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Plain text as HTML that shows it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const UNSEEN = new RegExp(`[${UNPRINTABLE}]+`, 'g');
+
+/** One line that can be read: nothing that people wrote adds lines to a header. */
+export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();
 
 /**
  * What the bodies of mails are made of. Mail programs read inline styles; the classes are for those that know dark pages

@@ -5,7 +5,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { badgeName } from '@sabi50/vocabulary/badges';
 import { type PersonalDataView } from '@sabi50/vocabulary/personal-data-views';
 import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
-import { escapeHtml } from '../../platform/mail-layout/html-text.js';
+import { escapeHtml } from '../../platform/mail-layout/mail-parts.js';
 import { type Words, WORDS } from './personal-data-words.js';
 
 type Cells = readonly (string | number | null)[];

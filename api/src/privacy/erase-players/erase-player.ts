@@ -20,7 +20,7 @@ import { systemContext } from '../../platform/http/request-context.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { endAllNoticesOf } from '../../push/push.commands.js';
-import { eraseQuestionWordsOf } from '../../questions/questions.erasure.commands.js';
+import { eraseQuestionWordsOf } from '../../questions/questions.commands.js';
 import { eraseExceptionWordsOf } from '../../reconciliation/reconciliation.erasure.commands.js';
 import { eraseRemindersOf } from '../../spending/spending.erasure.commands.js';
 import { eraseStaffWordsAbout } from '../../staff/staff.erasure.commands.js';

@@ -8,7 +8,7 @@ import {
   type RetainedKind,
   type RetentionView,
 } from '@sabi50/vocabulary/retention';
-import { RemoveUnverifiedAccounts } from '../../accounts/accounts.retention.commands.js';
+import { RemoveUnverifiedAccounts } from '../../accounts/accounts.commands.js';
 import { Registry } from '../../event-sourcing/registry.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';

@@ -17,8 +17,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { endNoticesOn } from '../push.commands.js';
 import { VapidKeys } from '../vapid-keys.js';
-import { PushDeviceBody } from './push-device.body.js';
-import { PushDevices } from './push-devices.js';
+import { PushDeviceBody, PushDevices } from './push-devices.js';
 import { isPushEndpoint } from './push-endpoint.rules.js';
 
 /** Notices on the device that calls, which is known by its cookie (rule push/asked-for). */

@@ -1,9 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { type NoticeKind, PUSH_DEVICES_MAX, type PushDeviceView } from '@sabi50/vocabulary/push-views';
+import { type NoticeKind, PUSH_DEVICES_MAX, type PushDeviceView, NOTICE_KINDS } from '@sabi50/vocabulary/push-views';
 import { Database } from '../../platform/postgres/database.js';
 import { deviceKeyOf } from '../push.commands.js';
 import { VapidKeys } from '../vapid-keys.js';
-import { type PushDeviceBody } from './push-device.body.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type NoticeDevice, NoticeDevicesOf } from '../push.queries.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+
+const ENDPOINT_LENGTH_MAX = 1_000;
+
+/** What a browser's `PushSubscription` holds, and what the player wants to be told. */
+export class PushDeviceBody {
+  @ApiProperty({
+    format: 'uri',
+    maxLength: ENDPOINT_LENGTH_MAX,
+    example: 'https://fcm.googleapis.com/fcm/send/abc',
+    description: 'Of the push service of a known browser',
+  })
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(ENDPOINT_LENGTH_MAX, { message: VALIDATION.text })
+  readonly endpoint!: string;
+
+  @ApiProperty({ description: 'Public key of the browser, a point on P-256 as base64url' })
+  @Matches(/^[\w-]{87}$/, { message: VALIDATION.text })
+  readonly p256dh!: string;
+
+  @ApiProperty({ description: 'Secret of the subscription, 16 bytes as base64url' })
+  @Matches(/^[\w-]{22}$/, { message: VALIDATION.text })
+  readonly auth!: string;
+
+  @ApiProperty({ enum: NOTICE_KINDS, isArray: true, minItems: 1, uniqueItems: true })
+  @IsArray({ message: VALIDATION.text })
+  @ArrayMinSize(1, { message: VALIDATION.text })
+  @ArrayUnique({ message: VALIDATION.text })
+  @IsIn(NOTICE_KINDS, { each: true, message: VALIDATION.text })
+  readonly wants!: readonly NoticeKind[];
+}
+
+@QueryHandler(NoticeDevicesOf)
+export class NoticeDevicesOfHandler implements IQueryHandler<NoticeDevicesOf> {
+  constructor(private readonly database: Database) {}
+
+  execute({ userId }: NoticeDevicesOf): Promise<readonly NoticeDevice[]> {
+    return this.database.query<NoticeDevice & Record<string, unknown>>(
+      'select created_at as since, wants from push_devices where user_id = $1 order by created_at desc',
+      [userId],
+    );
+  }
+}
 
 /** Browsers that asked for notices: each belongs to the player who asked last in it (rule push/asked-for). */
 @Injectable()

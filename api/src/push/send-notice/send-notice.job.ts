@@ -1,15 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { type Language } from '@sabi50/vocabulary/languages';
-import { type NoticeKind } from '@sabi50/vocabulary/push-views';
+import { type NoticeKind, type NoticeMessage } from '@sabi50/vocabulary/push-views';
 import { Clock } from '../../platform/clock.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 import { VapidKeys } from '../vapid-keys.js';
-import { noticeMessage } from './notice-words.js';
 import { type Handed, PushSender, type Subscription } from './push-sender.js';
 import { nextTry } from './retry.rules.js';
+import { NOTICES as EN } from '@sabi50/texts/push/en/notices';
+import { NOTICES as HA } from '@sabi50/texts/push/ha/notices';
+import { NOTICES as IG } from '@sabi50/texts/push/ig/notices';
+import { NOTICES as YO } from '@sabi50/texts/push/yo/notices';
+import { lagosTime } from '@sabi50/vocabulary/business-time';
+import { PAGES } from '@sabi50/vocabulary/routes';
+
+const WORDS = { en: EN, ha: HA, yo: YO, ig: IG } as const;
+
+/** Where what happened can be seen. */
+const LEADS_TO: Readonly<Record<NoticeKind, string>> = {
+  draw: PAGES.dashboard,
+  won: PAGES.draws,
+  payment: PAGES.history,
+};
+
+/**
+ * What a phone shows, also to whoever looks at it: no name, no amount, no number (rule push/on-locked-screens). A notice of a
+ * draw ends with it.
+ */
+function noticeMessage(kind: NoticeKind, language: Language, expiresAt: Date): NoticeMessage {
+  const words = WORDS[language];
+  const body = kind === 'draw' ? words.draw.body(lagosTime(expiresAt)) : words[kind].body;
+  return { kind, language, title: words[kind].title, body, path: LEADS_TO[kind] };
+}
 
 export const PUSH_QUEUE = 'push';
 /** A worker that died while sending leaves its notice to others after this. */

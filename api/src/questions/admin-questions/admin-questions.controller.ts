@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Res, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { type AdminQuestionView, type QuestionPageView } from '@sabi50/vocabulary/question-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
@@ -11,8 +11,43 @@ import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { AdminQuestions } from './admin-questions.js';
-import { type QuestionFilters, QUESTIONS } from './question.list.js';
+import { AdminQuestions, type QuestionFilters, QUESTIONS } from './admin-questions.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { PageQuery, pageOf } from '../../platform/http/paging.js';
+
+class QuestionListQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: CATEGORIES })
+  @IsOptional()
+  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  readonly category?: Category;
+
+  @ApiPropertyOptional({ enum: LANGUAGES })
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  readonly language?: Language;
+}
+
+@ApiTags('questions')
+@Controller()
+export class QuestionListController {
+  constructor(private readonly all: AdminQuestions) {}
+
+  /** The bank with its answers, page by page: for super administrators only (rule staff/bank-is-secret). */
+  @Get(ROUTES.quizQuestions)
+  @Staff('questions.view')
+  @ApiOperation({ summary: 'The question bank with its answers, by category, language and key' })
+  @ApiView('QuestionPageView')
+  @ApiErrors('VALIDATION_FAILED', 'ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN')
+  async questions(@Query() query: QuestionListQuery): Promise<QuestionPageView> {
+    const { limit, offset, category, language } = query;
+    const orderBy = 'q.category, q.language, q.key';
+    const { rows, total } = await this.all.list({ ids: null, orderBy, limit, offset, filters: { category, language } });
+    return pageOf([...rows], total, query);
+  }
+}
 
 @ApiTags('questions')
 @Controller()

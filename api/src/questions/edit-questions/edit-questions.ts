@@ -11,10 +11,24 @@ import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { questionById } from '../admin-questions/admin-questions.js';
 import { type QuestionRow } from '../admin-questions/question.row.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
-import { insertQuestions, insertVersions, knownQuestions, lockQuestions } from '../question-tables.js';
+import {
+  insertQuestions,
+  insertVersions,
+  knownQuestions,
+  lockQuestions,
+  type QuestionEntry,
+} from '../question-tables.js';
 import { draftRefusal, type QuestionDraft, type RawQuestion, readQuestionDraft } from './question-draft.rules.js';
 import { type QuestionChangeBody } from './question.body.js';
-import { newEntry } from './new-entry.js';
+
+/** A question that staff wrote: its key is its own, since nothing says that it is a translation of another. */
+export const newEntry = (id: string, draft: QuestionDraft, createdBy: string): QuestionEntry => ({
+  id,
+  key: `staff-${id}`,
+  sourceHash: null,
+  createdBy,
+  ...draft,
+});
 
 /**
  * What staff do to single questions. Each change and its record in the staff log are one transaction (rule staff/log).

@@ -4,8 +4,7 @@ import { CATEGORIES, DIFFICULTIES, OPTION_LETTERS } from '@sabi50/vocabulary/enu
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
-import { ReadOnlyField } from '../../platform/http/read-only-field.js';
-import { RevisionField } from '../../platform/http/revision-field.js';
+import { ReadOnlyField, RevisionField } from '../../platform/http/revision-field.js';
 
 const TEXT = { type: String, minLength: QUESTION_TEXT_LENGTH_MIN, maxLength: QUESTION_TEXT_LENGTH_MAX };
 const OPTIONS: ApiPropertyOptions = {

@@ -1,7 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { type ClosedReportsView } from '@sabi50/vocabulary/question-report-views';
+import {
+  type ClosedReportsView,
+  type CloseReportsRequest,
+  QUESTION_REPORT_OUTCOMES,
+  type QuestionReportOutcome,
+} from '@sabi50/vocabulary/question-report-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
@@ -11,9 +16,27 @@ import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js'
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { CloseReportsBody } from './close-reports.body.js';
-import { QUESTION_REPORTS, type QuestionReportFilters } from './question-report.list.js';
-import { QuestionReports } from './question-reports.js';
+import { QUESTION_REPORTS, type QuestionReportFilters, QuestionReports } from './question-reports.js';
+import { IsIn, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+
+/** What became of the reports of a question, and why (rule staff/question-reports). */
+class CloseReportsBody implements CloseReportsRequest {
+  @ApiProperty({ enum: QUESTION_REPORT_OUTCOMES })
+  @IsIn(QUESTION_REPORT_OUTCOMES, { message: VALIDATION.reportOutcome })
+  readonly outcome!: QuestionReportOutcome;
+
+  @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why; kept in the staff log' })
+  @IsString({ message: VALIDATION.reason })
+  @Matches(/\S/, { message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the newest of those came that were looked at' })
+  @IsISO8601({ strict: true }, { message: VALIDATION.text })
+  readonly until!: string;
+}
 
 @ApiTags('questions')
 @Controller()

@@ -7,16 +7,48 @@ import {
   type CloseReportsRequest,
   type QuestionReportOutcome,
   type QuestionReportReason,
+  QUESTION_REPORT_REASONS,
+  QUESTION_REPORT_STATUSES,
+  type QuestionReportStatus,
 } from '@sabi50/vocabulary/question-report-views';
 import { AccountNames } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
-import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
-import { type QuestionReportFilters } from './question-report.list.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+
+/** What reports of questions can be narrowed to. */
+export class QuestionReportFilters {
+  @ApiPropertyOptional({ enum: QUESTION_REPORT_STATUSES })
+  @IsOptional()
+  @IsIn(QUESTION_REPORT_STATUSES, { message: VALIDATION.text })
+  readonly status?: QuestionReportStatus;
+
+  @ApiPropertyOptional({ enum: QUESTION_REPORT_REASONS })
+  @IsOptional()
+  @IsIn(QUESTION_REPORT_REASONS, { message: VALIDATION.reportReason })
+  readonly reason?: QuestionReportReason;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly questionId?: string;
+}
+
+export const QUESTION_REPORTS: ListSpec<QuestionReportFilters> = {
+  resource: 'question-reports',
+  filters: QuestionReportFilters,
+  sortable: { reportedAt: 'r.reported_at', closedAt: 'r.closed_at' },
+  defaultSort: ['reportedAt', 'desc'],
+  tieBreak: 'r.id',
+};
 
 interface Row extends Record<string, unknown> {
   readonly id: string;

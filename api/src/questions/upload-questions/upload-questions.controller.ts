@@ -11,7 +11,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
+import { TakesCsv } from '../../platform/http/uploads/received-csv.js';
 import { CheckQuestions } from './check-questions.js';
 import { UploadQuestions } from './upload-questions.js';
 

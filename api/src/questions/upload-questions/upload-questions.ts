@@ -11,7 +11,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { LiveUpdates } from '../../platform/live/live-updates.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
-import { newEntry } from '../edit-questions/new-entry.js';
+import { newEntry } from '../edit-questions/edit-questions.js';
 import { type QuestionDraft } from '../edit-questions/question-draft.rules.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
 import { insertQuestions, knownQuestions, lockQuestions } from '../question-tables.js';

@@ -1,22 +1,82 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/vocabulary/limits';
 import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { LIMIT_PERIODS, type LimitPeriod, type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
+import {
+  LIMIT_PERIODS,
+  type LimitPeriod,
+  type PlayLimitsView,
+  EXCLUSION_MONTHS,
+  type ExclusionMonths,
+  PAUSE_DAYS,
+  type PauseDays,
+} from '@sabi50/vocabulary/spending-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ApiView } from '../../platform/http/api-view.js';
-import { Players } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Players, Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { fieldRefused } from '../../platform/http/validation.js';
-import { DepositLimitBody, ExclusionBody, PauseBody } from './own-limits.body.js';
 import { type Changed, OwnLimits } from './own-limits.js';
+import { Allow, IsIn } from 'class-validator';
+import { QueryBus } from '@nestjs/cqrs';
+import { AccountNames } from '../../accounts/accounts.queries.js';
+import { usableId } from '../../platform/http/usable-id.js';
+
+@ApiTags('users of the console')
+@Controller()
+export class PlayerLimitsController {
+  constructor(
+    private readonly limits: OwnLimits,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** What a player set for themselves; staff see it and change nothing (rule spending/never-shorter). */
+  @Get(ROUTES.adminUserPlayLimits)
+  @Staff('users.edit')
+  @ApiOperation({ summary: "A player's own limits, pause and self-exclusion" })
+  @ApiView('PlayLimitsView')
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async of(@Param('id') id: string, @Ctx() { now }: RequestContext): Promise<PlayLimitsView> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const names = await this.queries.execute(new AccountNames([userId]));
+    if (!names.has(userId)) throw new DomainError('USER_NOT_FOUND');
+    return this.limits.view(userId, now);
+  }
+}
+
+/** A limit on deposits, or none. */
+class DepositLimitBody {
+  @ApiProperty({
+    oneOf: [
+      { type: 'number', minimum: DEPOSIT_MIN_NAIRA, maximum: DEPOSIT_LIMIT_MAX_NAIRA, multipleOf: 0.01 },
+      { type: 'string', pattern: '^\\d{3,8}(\\.\\d{1,2})?$' },
+    ],
+    nullable: true,
+    example: 5_000,
+    description: 'Naira, as a number or a decimal text with at most two places; null: no limit',
+  })
+  @Allow()
+  readonly amount!: unknown;
+}
+
+class PauseBody {
+  @ApiProperty({ enum: PAUSE_DAYS, description: 'Days of 24 hours, from now on' })
+  @IsIn(PAUSE_DAYS, { message: VALIDATION.breakLength })
+  readonly days!: PauseDays;
+}
+
+class ExclusionBody {
+  @ApiProperty({ enum: EXCLUSION_MONTHS, description: 'Months, from now on' })
+  @IsIn(EXCLUSION_MONTHS, { message: VALIDATION.breakLength })
+  readonly months!: ExclusionMonths;
+}
 
 const Period = () => ApiParam({ name: 'period', enum: LIMIT_PERIODS });
 

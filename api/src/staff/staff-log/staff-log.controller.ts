@@ -10,9 +10,8 @@ import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
-import { StaffLogEntries } from './staff-log.entries.js';
+import { StaffLogEntries, STAFF_LOG, type StaffLogFilters } from './staff-log.entries.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
-import { STAFF_LOG, type StaffLogFilters } from './staff-log.list.js';
 
 @ApiTags('staff')
 @Controller()

@@ -1,19 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { type StaffLogEntryView, STAFF_LOG_SUBJECTS, type StaffLogSubject } from '@sabi50/vocabulary/staff-log';
 import { AccountNames } from '../../accounts/accounts.queries.js';
-import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { fromDay, untilDay, DayFilter } from '../../platform/http/day-filter.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type Position } from '../../event-sourcing/event-store.js';
-import { type ListQuery } from '../../platform/http/lists/list-query.js';
+import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { LOG_ON_ADJUSTED } from './log-on-adjusted.process-manager.js';
-import { LOG_ON_ERASURE_DECIDED } from './log-on-erasure-decided.process-manager.js';
-import { LOG_ON_PAYMENT_DECIDED } from './log-on-payment-decided.process-manager.js';
-import { LOG_ON_SUSPENSION_DECIDED } from './log-on-suspension-decided.process-manager.js';
-import { type StaffLogFilters } from './staff-log.list.js';
+import {
+  LOG_ON_ADJUSTED,
+  LOG_ON_ERASURE_DECIDED,
+  LOG_ON_PAYMENT_DECIDED,
+  LOG_ON_SUSPENSION_DECIDED,
+} from './log-on-event.process-managers.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { PeriodFilter } from '../../platform/http/range-filter.js';
+
+const SUBJECT_ID_LENGTH_MAX = 128;
+
+/** What the staff log can be narrowed to. */
+export class StaffLogFilters {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Who changed something' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly actorId?: string;
+
+  @ApiPropertyOptional({ example: 'station.delete' })
+  @IsOptional()
+  @Matches(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { message: VALIDATION.text })
+  readonly action?: string;
+
+  @ApiPropertyOptional({ enum: STAFF_LOG_SUBJECTS })
+  @IsOptional()
+  @IsIn(STAFF_LOG_SUBJECTS, { message: VALIDATION.text })
+  readonly subject?: StaffLogSubject;
+
+  @ApiPropertyOptional({ maxLength: SUBJECT_ID_LENGTH_MAX })
+  @IsOptional()
+  @IsString({ message: VALIDATION.id })
+  @MaxLength(SUBJECT_ID_LENGTH_MAX, { message: VALIDATION.id })
+  readonly subjectId?: string;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+
+  @PeriodFilter()
+  readonly period?: ListPeriod;
+}
+
+export const STAFF_LOG: ListSpec<StaffLogFilters> = {
+  resource: 'entries',
+  filters: StaffLogFilters,
+  sortable: { id: 'l.id', createdAt: 'l.id' },
+  defaultSort: ['id', 'desc'],
+  tieBreak: 'l.id',
+  idPattern: /^[1-9]\d{0,14}$/,
+};
 
 interface Row {
   id: string;

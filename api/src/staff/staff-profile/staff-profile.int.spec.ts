@@ -4,8 +4,7 @@ import { permissionFlagsOf } from '@sabi50/vocabulary/permissions';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { FIRST_STATIONS } from '../../stations/seed-stations/first-stations.js';
-import { seedStations } from '../../stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../../stations/seed-stations/seed-stations.js';
 
 describe('the profile of staff', () => {
   let product: TestProduct;

@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type StationSharesView } from '@sabi50/vocabulary/station-statement-views';
+import {
+  type StationSharesView,
+  MONTH_PATTERN,
+  SHARE_BASIS_POINTS_MAX,
+  type StationShareRequest,
+} from '@sabi50/vocabulary/station-statement-views';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiView } from '../../platform/http/api-view.js';
@@ -10,8 +15,35 @@ import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { ShareBody } from './share.body.js';
 import { Shares } from './shares.js';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+
+/** The share of a station from a month on (rule staff/station-share). */
+class ShareBody implements StationShareRequest {
+  @ApiProperty({ minimum: 0, maximum: SHARE_BASIS_POINTS_MAX, example: 2_550, description: 'Hundredths of a percent' })
+  @IsInt({ message: VALIDATION.share })
+  @Min(0, { message: VALIDATION.share })
+  @Max(SHARE_BASIS_POINTS_MAX, { message: VALIDATION.share })
+  readonly shareBasisPoints!: number;
+
+  @ApiProperty({ example: '2026-10', description: 'The first month in Lagos for which it counts' })
+  @Matches(MONTH_PATTERN, { message: VALIDATION.calendarMonth })
+  readonly fromMonth!: string;
+
+  @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
+  @IsString({ message: VALIDATION.reason })
+  @Matches(/\S/, { message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason!: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The share that was set last, as it was on screen' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.text })
+  readonly seen?: string;
+}
 
 @ApiTags('stations')
 @Controller()

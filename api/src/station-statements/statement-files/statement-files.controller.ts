@@ -4,15 +4,40 @@ import { IsIn, IsOptional } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { STATEMENT_FORMATS, type StatementFormat } from '@sabi50/vocabulary/station-statement-views';
+import {
+  STATEMENT_FORMATS,
+  type StatementFormat,
+  type StationStatementView,
+} from '@sabi50/vocabulary/station-statement-views';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { Statements } from '../statements/statements.js';
-import { statementCsv } from './statement-csv.js';
-import { statementPdf } from './statement-pdf.js';
-import { WORDS } from './statement-words.js';
+import { statementPdf, WORDS } from './statement-pdf.js';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../platform/csv/csv-cells.js';
+
+/** The columns of the file (rule data/csv). */
+const COLUMNS: readonly CsvColumn<StationStatementView>[] = [
+  { header: 'Statement', value: ({ number }) => number },
+  { header: 'Revision', value: ({ revision }) => revision },
+  { header: 'Replaces', value: ({ replaces }) => replaces },
+  { header: 'Station', value: ({ stationName }) => stationName },
+  { header: 'Month', value: ({ month }) => month },
+  { header: 'Players', value: ({ players }) => players },
+  { header: 'Plays', value: ({ plays }) => plays },
+  { header: 'Fees (₦)', value: ({ fees }) => fees },
+  { header: 'Fees returned (₦)', value: ({ feesReturned }) => feesReturned },
+  { header: 'Fees kept (₦)', value: ({ feesKept }) => feesKept },
+  { header: 'Share (%)', value: ({ shareBasisPoints }) => ((shareBasisPoints ?? 0) / 100).toFixed(2) },
+  { header: 'Share (₦)', value: ({ share }) => share },
+  { header: 'Issued', value: ({ issuedAt }) => new Date(issuedAt) },
+  { header: 'Digest', value: ({ digest }) => digest },
+];
+
+/** A statement as a heading and one row. */
+const statementCsv = (statement: StationStatementView): string =>
+  BYTE_ORDER_MARK + csvLines([COLUMNS.map(({ header }) => header), COLUMNS.map(({ value }) => value(statement))]);
 
 class StatementFileQuery {
   @ApiProperty({ enum: STATEMENT_FORMATS })

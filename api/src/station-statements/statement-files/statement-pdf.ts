@@ -6,7 +6,28 @@ import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { shareText, type StationStatementView } from '@sabi50/vocabulary/station-statement-views';
-import { type StatementWords } from './statement-words.js';
+import { STATION_STATEMENT as EN } from '@sabi50/texts/file/en/station-statement';
+import { STATION_STATEMENT as HA } from '@sabi50/texts/file/ha/station-statement';
+import { STATION_STATEMENT as IG } from '@sabi50/texts/file/ig/station-statement';
+import { STATION_STATEMENT as YO } from '@sabi50/texts/file/yo/station-statement';
+import { SHELL as SHELL_EN } from '@sabi50/texts/player/en/shell';
+import { SHELL as SHELL_HA } from '@sabi50/texts/player/ha/shell';
+import { SHELL as SHELL_IG } from '@sabi50/texts/player/ig/shell';
+import { SHELL as SHELL_YO } from '@sabi50/texts/player/yo/shell';
+import { type Language } from '@sabi50/vocabulary/languages';
+
+/** What a statement is written with. */
+interface StatementWords {
+  readonly texts: typeof EN;
+  readonly monthNames: (typeof SHELL_EN)['monthNames'];
+}
+
+export const WORDS: Readonly<Record<Language, StatementWords>> = {
+  en: { texts: EN, monthNames: SHELL_EN.monthNames },
+  ha: { texts: HA, monthNames: SHELL_HA.monthNames },
+  yo: { texts: YO, monthNames: SHELL_YO.monthNames },
+  ig: { texts: IG, monthNames: SHELL_IG.monthNames },
+};
 
 const fontFile = (weight: 400 | 700): string =>
   fileURLToPath(new URL(`../../../fonts/sabi-sans-${weight}.ttf`, import.meta.url));

@@ -19,7 +19,7 @@ import {
   type Settled,
   type StatementContent,
 } from './statement.rules.js';
-import { contentOf, STATEMENTS_SQL, type StatementRow } from './statement.row.js';
+import { contentOf, STATEMENTS_SQL, type StatementRow } from './statements.js';
 
 /** Issues statements: the figures of a month that is over, stored for ever (rule staff/station-statement). */
 @Injectable()

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import {
   type StatementPreviewView,
   type StationStatementsView,
   type StationStatementView,
+  type IssueStatementRequest,
+  MONTH_PATTERN,
 } from '@sabi50/vocabulary/station-statement-views';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
@@ -15,8 +17,35 @@ import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { IssueStatement } from './issue-statement.js';
-import { IssueStatementBody, MonthQuery } from './statement.body.js';
 import { Statements } from './statements.js';
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+
+/** A month in Lagos. */
+class MonthQuery {
+  @ApiProperty({ example: '2026-10', description: 'A month in Lagos' })
+  @Matches(MONTH_PATTERN, { message: VALIDATION.calendarMonth })
+  readonly month!: string;
+}
+
+/** Which month is issued (rule staff/station-statement). */
+class IssueStatementBody extends MonthQuery implements IssueStatementRequest {
+  @ApiPropertyOptional({ minimum: 1, description: 'The revision on screen that is to be corrected' })
+  @IsOptional()
+  @IsInt({ message: VALIDATION.text })
+  @Min(1, { message: VALIDATION.text })
+  readonly corrects?: number;
+
+  @ApiPropertyOptional({
+    maxLength: STAFF_REASON_LENGTH_MAX,
+    description: 'Why it is corrected; kept in the staff log',
+  })
+  @IsOptional()
+  @IsString({ message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason?: string;
+}
 
 @ApiTags('stations')
 @Controller()

@@ -11,8 +11,7 @@ import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { usableId } from '../../platform/http/usable-id.js';
-import { AdminStations } from './admin-stations.js';
-import { type StationFilters, STATIONS } from './station.list.js';
+import { AdminStations, type StationFilters, STATIONS } from './admin-stations.js';
 
 @ApiTags('stations')
 @Controller()

@@ -7,8 +7,7 @@ import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
 import { STATION_FREQUENCY_LENGTH_MAX } from '@sabi50/vocabulary/station-views';
-import { ReadOnlyField } from '../../platform/http/read-only-field.js';
-import { RevisionField } from '../../platform/http/revision-field.js';
+import { ReadOnlyField, RevisionField } from '../../platform/http/revision-field.js';
 
 /** A line of text that must be filled in: composed, without blanks around it and with single ones between words. */
 const Line = (lengthMax: number): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnersAnnouncedView } from '@sabi50/vocabulary/winner-views';
 import { Staff } from '../../platform/http/access.js';
@@ -8,8 +8,80 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { AnnounceWinnersBody } from './announce-winners.body.js';
 import { AnnounceWinners } from './announce-winners.js';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { WINNER_PRIZE_LENGTH_MAX, WINNERS_ANNOUNCED_MAX } from '@sabi50/vocabulary/limits';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { UNPRINTABLE } from '../../kernel/text.js';
+import { tidied } from '../winner.rules.js';
+
+const PRIZE = new RegExp(`^[^${UNPRINTABLE}]*\\S[^${UNPRINTABLE}]*$`);
+
+/** One player, and what they won. */
+export class AnnouncedWinnerBody {
+  @ApiProperty({ format: 'uuid' })
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly playerId!: string;
+
+  @ApiProperty({ maxLength: WINNER_PRIZE_LENGTH_MAX, example: 'A rechargeable lamp' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value))
+  @IsString({ message: WINNER_VALIDATION.prize })
+  @Matches(PRIZE, { message: WINNER_VALIDATION.prize })
+  @MaxLength(WINNER_PRIZE_LENGTH_MAX, { message: WINNER_VALIDATION.prize })
+  readonly prize!: string;
+
+  @ApiPropertyOptional({ enum: WINNER_STATES, description: 'Left out: Lagos for players of Lagos, else not known' })
+  @IsOptional()
+  @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
+  readonly state?: WinnerState;
+}
+
+/** The winners of one draw. */
+class AnnounceWinnersBody {
+  @ApiProperty({ enum: DRAW_KINDS })
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly drawKind!: DrawKind;
+
+  @ApiProperty({ type: String, format: 'date', example: '2026-11-20', description: 'A day in Lagos' })
+  @IsString({ message: WINNER_VALIDATION.drawDate })
+  readonly drawDate!: string;
+
+  @ApiProperty({ type: [AnnouncedWinnerBody], minItems: 1, maxItems: WINNERS_ANNOUNCED_MAX })
+  @IsArray({ message: WINNER_VALIDATION.noWinners })
+  @ArrayMinSize(1, { message: WINNER_VALIDATION.noWinners })
+  @ArrayMaxSize(WINNERS_ANNOUNCED_MAX, { message: WINNER_VALIDATION.noWinners })
+  @ValidateNested({ each: true })
+  @Type(() => AnnouncedWinnerBody)
+  readonly winners!: readonly AnnouncedWinnerBody[];
+
+  @ApiPropertyOptional({ default: false, description: 'Players who were not in the draw are meant as well' })
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION.text })
+  readonly allowOthers?: boolean;
+
+  @ApiPropertyOptional({
+    default: false,
+    description: 'Each is written to in their language, once they are on the list',
+  })
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION.text })
+  readonly tellByMail?: boolean;
+}
 
 @ApiTags('winners')
 @Controller()

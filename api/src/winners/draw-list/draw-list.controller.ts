@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type DrawNowView, type DrawPlanView } from '@sabi50/vocabulary/draw-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -7,7 +7,7 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { ApiList } from '../../platform/http/lists/api-list.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { type ListFound, respondWithList } from '../../platform/http/lists/list-response.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -20,7 +20,25 @@ import {
   planViewOf,
 } from '../draw-plans/draw-plans.records.js';
 import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
-import { DRAW_LIST, type DrawFilters } from './draw.list.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
+
+/** What the history of the draws can be narrowed to. */
+class DrawFilters {
+  @ApiPropertyOptional({ enum: DRAW_KINDS })
+  @IsOptional()
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly kind?: DrawKind;
+}
+
+const DRAW_LIST: ListSpec<DrawFilters> = {
+  resource: 'draws',
+  filters: DrawFilters,
+  sortable: { setAt: 'd.number', drawDate: 'd.first_draw_at' },
+  defaultSort: ['setAt', 'desc'],
+  tieBreak: 'd.number',
+};
 
 @ApiTags('winners')
 @Controller()

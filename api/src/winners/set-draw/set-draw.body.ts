@@ -9,7 +9,7 @@ import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { nairaToKobo } from '@sabi50/vocabulary/money';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { RevisionField } from '../../platform/http/revision-field.js';
-import { UNPRINTABLE } from '../../kernel/unprintable.js';
+import { UNPRINTABLE } from '../../kernel/text.js';
 import { tidied } from '../winner.rules.js';
 
 const PRIZE = new RegExp(`^[^${UNPRINTABLE}]*\\S[^${UNPRINTABLE}]*$`);

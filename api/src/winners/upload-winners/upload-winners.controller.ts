@@ -1,4 +1,4 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
@@ -10,8 +10,42 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { TakesCsv } from '../../platform/http/uploads/api-csv-upload.js';
-import { UploadWinners } from './upload-winners.js';
+import { TakesCsv } from '../../platform/http/uploads/received-csv.js';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { readCsvUpload } from '../../platform/http/uploads/csv-upload.js';
+import { fieldRefused } from '../../platform/http/validation.js';
+import { Winners } from '../winners.records.js';
+import { WinnerFile } from './winner-file.js';
+
+/** Brings an uploaded file of winners onto the list. */
+@Injectable()
+export class UploadWinners {
+  constructor(private readonly winners: Winners) {}
+
+  /**
+   * Stores the good rows, all at once after the whole file has come, and answers what became of each.
+   * @param field the name of the form's file field
+   * @throws DomainError as `readCsvUpload`; VALIDATION_FAILED without the columns or without any row
+   */
+  async from(request: FastifyRequest, field: string, scope: StaffScope): Promise<WinnersUploadView> {
+    const file = new WinnerFile();
+    const { fileName } = await readCsvUpload(request, {
+      field,
+      header: (names) => file.header(names),
+      row: (row) => file.row(row),
+    });
+    if (file.good.length + file.failed === 0) throw fieldRefused(field, WINNER_VALIDATION.noRows);
+    const drafts = file.good.map(({ draft }) => draft);
+    const known = await this.winners.addAll(drafts, { fileName, failed: file.failed }, scope);
+    file.good.forEach(({ line }, place) => known.has(place) && file.refuse(line, ERRORS.WINNER_EXISTS));
+    const successful = drafts.length - known.size;
+    const { failed, failures } = file;
+    const message =
+      failed === 0 ? SUCCESS.winnersUploaded(successful) : SUCCESS.someWinnersUploaded(successful, failed);
+    return { successful, failed, message: message.message, errors: failures };
+  }
+}
 
 @ApiTags('winners')
 @Controller()

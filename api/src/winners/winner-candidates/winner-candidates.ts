@@ -4,7 +4,7 @@ import { WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
-import { nameWords } from '../../kernel/folded-text.js';
+import { nameWords } from '../../kernel/text.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { DrawPlans } from '../draw-plans/draw-plans.records.js';

@@ -1,26 +1,128 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Res, type StreamableFile, Delete } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { type AdminWinnerView, type WinnerView } from '@sabi50/vocabulary/winner-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
-import { fromDay, untilDay } from '../../platform/http/day-filter.js';
+import { Staff, Public } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { fromDay, untilDay, DayFilter } from '../../platform/http/day-filter.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList, type ListFound } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
-import { WINNER_FILE } from './winner.file.js';
-import { WINNER_LIST, type WinnerFilters } from './winner.list.js';
+import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow, Winners } from '../winners.records.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { WINNER_NAME_LENGTH_MAX, WINNERS_SHOWN_MAX } from '@sabi50/vocabulary/limits';
+import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { PeriodFilter } from '../../platform/http/range-filter.js';
+import { type CsvColumn } from '../../platform/csv/csv-cells.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { maskPhone } from '@sabi50/vocabulary/phone-mask';
+import { Revalidated } from '../../platform/http/revalidation.js';
+
+@ApiTags('winners')
+@Controller()
+export class LatestWinnersController {
+  constructor(private readonly database: Database) {}
+
+  /** The newest 50, newest first, their numbers masked (rule staff/winner-number); the dashboard asks every 30 s. */
+  @Get(ROUTES.winners)
+  @Public()
+  @Revalidated('everybody')
+  @ApiOperation({ summary: 'The latest winners' })
+  @ApiView('WinnerView', { isArray: true })
+  @ApiErrors()
+  async latest(): Promise<readonly WinnerView[]> {
+    const rows = await this.database.query<WinnerRow>(
+      `select ${WINNER_COLUMNS_READ} from winners w order by w.number desc limit $1`,
+      [WINNERS_SHOWN_MAX],
+    );
+    return rows.map(winnerOf).map(({ id, fullName, phoneNumber, state, prize, drawKind, drawDate, createdAt }) => ({
+      ...{ id, fullName, state, prize, drawKind, drawDate, createdAt },
+      phoneNumber: maskPhone(phoneNumber),
+    }));
+  }
+}
+
+@ApiTags('winners')
+@Controller()
+export class RemoveWinnerController {
+  constructor(private readonly winners: Winners) {}
+
+  /** Takes a winner off the list for good; answers who it was. */
+  @Delete(ROUTES.adminWinner)
+  @Staff('winners.edit')
+  @ApiOperation({ summary: 'Take a winner off the list' })
+  @ApiView('AdminWinnerView')
+  @ApiErrors(...STAFF_WRITE_REFUSALS, 'WINNER_NOT_FOUND')
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
+    return this.winners.remove(usableId(id, 'WINNER_NOT_FOUND'), scope);
+  }
+}
+
+/** The columns of the table on screen (rule data/csv), the number in full (rule staff/winner-number). */
+const WINNER_FILE: readonly CsvColumn<WinnerRow>[] = [
+  { header: 'Full Name', value: (row) => row.full_name },
+  { header: 'Phone', value: (row) => row.phone_number },
+  { header: 'State', value: (row) => row.state },
+  { header: 'Prize', value: (row) => row.prize },
+  { header: 'Draw', value: (row) => row.draw_kind },
+  { header: 'Day of the Draw', value: (row) => row.draw_date },
+  { header: 'Date Added', value: (row) => row.created_at },
+];
+
+/** What the list of winners can be narrowed to. */
+class WinnerFilters {
+  @ApiPropertyOptional({ maxLength: WINNER_NAME_LENGTH_MAX, description: 'A part of the name' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+
+  @ApiPropertyOptional({ enum: WINNER_STATES })
+  @IsOptional()
+  @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
+  readonly state?: WinnerState;
+
+  @ApiPropertyOptional({ enum: DRAW_KINDS, description: 'The draw that they won' })
+  @IsOptional()
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly drawKind?: DrawKind;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+
+  @PeriodFilter()
+  readonly period?: ListPeriod;
+}
+
+const WINNER_LIST: ListSpec<WinnerFilters> = {
+  resource: 'winners',
+  filters: WinnerFilters,
+  sortable: {
+    id: 'w.number',
+    createdAt: 'w.number',
+    fullName: 'lower(w.full_name)',
+    phoneNumber: 'w.phone_number',
+    state: 'w.state',
+  },
+  defaultSort: ['createdAt', 'desc'],
+  tieBreak: 'w.number',
+};
 
 @ApiTags('winners')
 @Controller()

@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { hasPiledMarks } from '../../../kernel/piled-marks.js';
+import { hasPiledMarks } from '../../../kernel/text.js';
 
 /** No call has more; every level is looked through key by key later on. */
 export const KEYS_MAX = 100;

@@ -1,0 +1,94 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../platform/postgres/database.js';
+import { WINNER_COLUMNS_READ, type WinnerRow } from './winners.records.js';
+import {
+  WonPrize,
+  PrizesHoldErasure,
+  DrawThresholds,
+  DrawsNear,
+  type NearDraw,
+  PlayersInDraw,
+} from './winners.queries.js';
+import { PRIZE_OPEN_DAYS } from '@sabi50/vocabulary/erasure-views';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { type DrawKind, DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
+import { DrawPlans } from './draw-plans/draw-plans.records.js';
+import { Conditions } from '../platform/postgres/conditions.js';
+import { daysOf } from './draw.rules.js';
+import { pointsOf } from './winner-candidates/winner-candidates.js';
+
+@QueryHandler(DrawsNear)
+export class DrawsNearHandler implements IQueryHandler<DrawsNear> {
+  constructor(private readonly plans: DrawPlans) {}
+
+  async execute({ now, withinMs }: DrawsNear): Promise<readonly NearDraw[]> {
+    const until = new Date(now.getTime() + withinMs);
+    const held = await Promise.all(DRAW_KINDS.map((kind) => this.plans.holding(kind, now)));
+    return held.flatMap((one) => {
+      if (!one || one.drawAt > until) return [];
+      const { plan, drawAt } = one;
+      return [{ kind: plan.kind, drawAt, threshold: plan.threshold }];
+    });
+  }
+}
+
+@QueryHandler(PlayersInDraw)
+export class PlayersInDrawHandler implements IQueryHandler<PlayersInDraw> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ draw: { kind, drawAt, threshold }, userIds }: PlayersInDraw): Promise<readonly string[]> {
+    const where = new Conditions();
+    const from = pointsOf(daysOf({ kind, date: lagosDate(drawAt) }), where);
+    where.and('p.points >= ?', threshold).and('a.id = any(?::uuid[])', userIds);
+    const rows = await this.database.queryOnce<{ id: string }>(
+      `select a.id from (${from}) p join account_profiles a on a.id = p.user_id and a.is_user ${where.where}`,
+      where.values,
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+@QueryHandler(DrawThresholds)
+export class DrawThresholdsHandler implements IQueryHandler<DrawThresholds> {
+  constructor(private readonly plans: DrawPlans) {}
+
+  async execute({ now }: DrawThresholds): Promise<Readonly<Record<DrawKind, number>>> {
+    const [daily, weekly, special] = await Promise.all([
+      this.plans.thresholdOf({ kind: 'daily', date: lagosDate(now) }),
+      this.plans.thresholdOf({ kind: 'weekly', date: lagosDate(now) }),
+      this.plans.thresholdNow('special', now),
+    ]);
+    return { daily, weekly, special };
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Who is to get a prize must be reached: nobody writes down that it was handed over, so its age decides. */
+@QueryHandler(PrizesHoldErasure)
+export class PrizesHoldErasureHandler implements IQueryHandler<PrizesHoldErasure> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ userId, now }: PrizesHoldErasure): Promise<boolean> {
+    const since = new Date(now.getTime() - PRIZE_OPEN_DAYS * DAY_MS);
+    const rows = await this.database.query('select 1 from winners where user_id = $1 and created_at > $2 limit 1', [
+      userId,
+      since,
+    ]);
+    return rows.length > 0;
+  }
+}
+
+@QueryHandler(WonPrize)
+export class WonPrizeHandler implements IQueryHandler<WonPrize> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ winnerId }: WonPrize) {
+    const [row] = await this.database.query<WinnerRow & Record<string, unknown>>(
+      `select ${WINNER_COLUMNS_READ} from winners w where w.id = $1`,
+      [winnerId],
+    );
+    const { prize = null, draw_kind: drawKind = null, draw_date: drawDate = null } = row ?? {};
+    return prize === null || drawKind === null || drawDate === null ? null : { prize, drawKind, drawDate };
+  }
+}
