@@ -7,7 +7,7 @@ import { paymentDecider } from '../../src/payments/payments.decider.js';
 import { type PaymentCommand, type ProviderReport, type StaffCommand } from '../../src/payments/payment.state.js';
 import { type PaymentDisputeAnswered, type PaymentExplained } from '../../src/payments/payments.events.js';
 import { keepReason } from '../../src/staff/staff-log.events.js';
-import { LogOnPaymentDecided } from '../../src/staff/staff-log/log-on-payment-decided.process-manager.js';
+import { LogOnPaymentDecided } from '../../src/staff/staff-log/log-on-event.process-managers.js';
 
 /** Where decisions are made, and logged. */
 interface Backend {
