@@ -1,48 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FAILURES_BEFORE_LOCK, FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type Page } from 'playwright-core';
 import { oneOrAll } from '@sabi50/proof/extent';
-import { poll } from '@sabi50/proof/stage/poll';
 import { lowerLoginWatch, raiseLoginWatch } from '@sabi50/proof/stage/login-watch';
 import { type Credentials, type Stage } from '@sabi50/proof/stage/stage';
-import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
-import { type Contact, reachLastStep } from './support/registering.js';
+import { reachLastStep } from './support/registering.js';
+import { expectSound, expectToast, logIn } from './support/logging-in.js';
 
 const PIN = '135790';
-
-/** Nothing to find for axe, for the console or at the side. */
-async function expectSound(visitor: Visitor): Promise<void> {
-  await poll(() => visitor.axeViolations()).toEqual([]);
-  await poll(() => visitor.fitsWidth()).toBe(true);
-  expect(visitor.pageErrors).toEqual([]);
-}
-
-/** Waits for a toast with this text. */
-const expectToast = (page: Page, words: string) => page.locator('.toast', { hasText: words }).waitFor();
-
-async function logIn(page: Page, emailOrMobile: string, pin: string): Promise<void> {
-  await page.locator('[name=emailOrMobile]').fill(emailOrMobile);
-  await page.locator('[name=password]').fill(pin);
-  await page.locator('main [type=submit]').click();
-}
-
-interface Newcomer extends Contact {
-  /** The entry of the list. */
-  readonly source: string;
-}
-
-/** All of registering but its last button. */
-async function fillRegistration(page: Page, { source, ...contact }: Newcomer): Promise<void> {
-  await reachLastStep(page, contact);
-  await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);
-  await page.getByLabel('Female').check();
-  await page.getByLabel('Location').selectOption({ label: 'South-West' });
-  await page.getByLabel('How did you hear about us?').selectOption(source);
-  await page.getByLabel('I am 18 years old or older').check();
-  await page.getByLabel('I have read the terms and agree').check();
-}
 
 /** What staff do for somebody who cannot reach their mail (rule accounts/temporary-secret). */
 async function setTemporaryPin(stage: Stage, userId: string, pin: string): Promise<void> {
@@ -52,135 +18,8 @@ async function setTemporaryPin(stage: Stage, userId: string, pin: string): Promi
   expect(status).toBe(200);
 }
 
-/** Registering, logging in, and everything about the PIN. */
+/** Logging in, and everything about the PIN. */
 export function accountsJourneys(stage: () => Stage): void {
-  it('lets a newcomer register, verify from the mail and log in by email and by local mobile number', async () => {
-    const visitor = await stage().visit();
-    const { page } = visitor;
-    const [email, mobile] = [`${randomUUID()}@journeys.sabi50.test`, `803${randomInt(1_000_000, 9_999_999)}`];
-    await page.route('**/api/radio-stations', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto('/register');
-    await page.getByRole('button', { name: 'Next: your number' }).click();
-    await poll(() => page.locator('.field-error').count()).toBe(2);
-    await page.locator('[name=firstName]:focus').waitFor();
-    await expectSound(visitor);
-
-    await fillRegistration(page, { email, mobile, source: 'radio' });
-    await expectSound(visitor);
-    await page.getByText('Failed to load radio stations').waitFor();
-    await poll(() => page.getByLabel('Radio Station').locator('option').allInnerTexts()).toEqual([
-      'Error loading stations',
-    ]);
-    await page.unroute('**/api/radio-stations');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByLabel('Radio Station').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }).waitFor();
-    await page.getByText(email).waitFor();
-    await expectSound(visitor);
-
-    await page.getByRole('link', { name: 'Continue to Login' }).click();
-    await logIn(page, email, PIN);
-    await expectToast(page, 'Please verify your email before logging in');
-    await page.getByRole('heading', { name: 'One step is missing' }).waitFor();
-    await expectSound(visitor);
-    const token = await stage().mailbox.tokenFor(email, '/verify-email');
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expectToast(page, 'Look in your inbox');
-
-    await page.goto(`/verify-email?token=${token}`);
-    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
-    await expectSound(visitor);
-    await page.getByRole('link', { name: 'Go to Login' }).click();
-    await logIn(page, email, PIN);
-    await expectToast(page, 'Login successful');
-    await poll(() => new URL(page.url()).pathname).toBe('/');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('link', { name: 'Login' }).click();
-    await logIn(page, `0${mobile}`, PIN);
-    await expectToast(page, 'Welcome back!');
-    expect(visitor.pageErrors).toEqual([]);
-  });
-
-  it('tells a newcomer whose email is taken so at its field, and that a verification link does not work', async () => {
-    const visitor = await stage().visit({ viewport: DESKTOP });
-    const { page } = visitor;
-    const { email } = await stage().newPlayer();
-    await page.goto('/register');
-    await fillRegistration(page, { email, mobile: `806${randomInt(1_000_000, 9_999_999)}`, source: 'television' });
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expectToast(page, 'Registration Failed');
-    await page.locator('.field-error', { hasText: 'An account with this email already exists' }).waitFor();
-    await page.locator('[name=email]:focus').waitFor();
-    await page.getByRole('heading', { name: 'Step 2 of 3' }).waitFor();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await poll(() => page.getByLabel('First Name').inputValue()).toBe('Ṣadé');
-    await page.goto('/verify-email?token=no-such-token');
-    await page.getByText('Email verification failed.').waitFor();
-    await expectSound(visitor);
-    await page.goto('/verify-email');
-    await page.getByText('No verification token provided.').waitFor();
-  });
-
-  it('keeps what a newcomer typed over Back and a reload, but not the PIN, and forgets it when it is done', async () => {
-    const visitor = await stage().visit({ viewport: { width: 320, height: 568 } });
-    const { page } = visitor;
-    const newcomer = {
-      ...{ email: `${randomUUID()}@journeys.sabi50.test`, mobile: `805${randomInt(1_000_000, 9_999_999)}` },
-      source: 'television',
-    };
-    await page.goto('/register?step=3');
-    await page.getByRole('heading', { name: 'Step 1 of 3' }).waitFor();
-    await fillRegistration(page, newcomer);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Step 2 of 3' }).waitFor();
-    await poll(() => page.getByLabel('Email').inputValue()).toBe(newcomer.email);
-    await page.goForward();
-    await poll(() => page.getByLabel('6-digit PIN', { exact: true }).inputValue()).toBe(PIN);
-    await page.reload();
-    await poll(() => page.getByLabel('6-digit PIN', { exact: true }).inputValue()).toBe('');
-    await poll(() => page.getByLabel('Location').inputValue()).toBe('south-west');
-    await poll(() => page.getByLabel('I am 18 years old or older').isChecked()).toBe(false);
-    await expectSound(visitor);
-    await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByText('Only people of 18 years or older can play').waitFor();
-    await page.getByLabel('I am 18 years old or older').check();
-    await page.getByLabel('I have read the terms and agree').check();
-    await page.getByRole('button', { name: 'Create Account' }).dblclick();
-    await page.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }).waitFor();
-    expect(await page.evaluate("localStorage.getItem('registration')")).toBeNull();
-    await expectSound(visitor);
-  });
-
-  it('asks a player from before the terms once, and then goes on to what they wanted', async () => {
-    const player = await stage().newPlayer();
-    await stage().execute(`update accounts set terms_version = null where id = '${player.userId}'`);
-    const visitor = await stage().visit();
-    const { page } = visitor;
-    await stage().signIn(visitor, player);
-    await page.goto('/dashboard');
-    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
-    await dialog.waitFor();
-    await expectSound(visitor);
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.goto('/terms');
-    await page.getByRole('heading', { name: 'What a game costs' }).waitFor();
-    await expectSound(visitor);
-    await page.goto('/payment');
-    await dialog.getByRole('button', { name: 'Agree and go on' }).click();
-    await dialog.getByText('Please read the terms and agree').waitFor();
-    await dialog.getByLabel('I am 18 years old or older').check();
-    await dialog.getByLabel('I have read the terms and agree').check();
-    await dialog.getByRole('button', { name: 'Agree and go on' }).dblclick();
-    await dialog.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await poll(() => dialog.count()).toBe(0);
-    expect(visitor.pageErrors).toEqual([]);
-  });
-
   it('says what to do when a login fails, and when too many failed', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;

@@ -16,6 +16,7 @@ import { practiceJourneys } from './practice.journey.js';
 import { profileJourneys } from './profile.journey.js';
 import { quizClockJourneys } from './quiz-clock.journey.js';
 import { quizJourneys } from './quiz.journey.js';
+import { registrationJourneys } from './registration.journey.js';
 import { secondTabJourneys } from './second-tab.journey.js';
 import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
@@ -42,6 +43,8 @@ const START_MS = 120_000;
   describe('nothing is covered', () => nothingCoveredJourneys(() => stage));
 
   describe('arrivals', () => arrivalsJourneys(() => stage));
+
+  describe('registration', () => registrationJourneys(() => stage));
 
   describe('accounts', () => accountsJourneys(() => stage));
 
