@@ -12,11 +12,11 @@ import { ScheduledList } from './scheduled-list';
 import { SentBroadcast } from './sent-broadcast';
 import { SentList } from './sent-list';
 import { SuppressionsScreen } from './suppressions-screen';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 /** Email Broadcast: the three ways to write to users, what is to be sent and was sent, and who gets nothing (rule screens/broadcasts). */
 export function BroadcastPage() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [followed, setFollowed] = useState<readonly string[]>([]);
   const follow = useCallback((id: string) => setFollowed((ids) => (ids.includes(id) ? ids : [...ids, id])), []);
   const leave = useCallback((id: string) => setFollowed((ids) => ids.filter((one) => one !== id)), []);

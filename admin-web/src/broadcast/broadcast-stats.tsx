@@ -4,13 +4,13 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 /** How many users there are to remind. */
 export const useBroadcastStats = () => useCall<BroadcastStatsView>(ROUTES.adminEmailBroadcastStats);
 
 export function BroadcastStats() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { data, error, refetch } = useBroadcastStats();
   if (error) return <ErrorNotice title={texts.failedToLoadStats} error={error} onRetry={() => void refetch()} />;
   const value = (count: number | undefined) => (count === undefined ? undefined : wholeNumber(count));

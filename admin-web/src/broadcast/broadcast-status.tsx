@@ -1,6 +1,6 @@
 import { type BroadcastStatus, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const TONES: Readonly<Record<BroadcastStatus, Tone>> = {
   scheduled: 'info',
@@ -25,10 +25,10 @@ const RECIPIENT_TONES: Readonly<Record<RecipientStatus, Tone>> = {
 
 /** How far a broadcast is. */
 export function BroadcastStatusChip({ status }: { readonly status: BroadcastStatus }) {
-  return <ToneChip tone={TONES[status]} label={useTexts().statuses[status]} />;
+  return <ToneChip tone={TONES[status]} label={useBroadcastTexts().statuses[status]} />;
 }
 
 /** What became of the mail to one recipient. */
 export function RecipientStatusChip({ status }: { readonly status: RecipientStatus }) {
-  return <ToneChip tone={RECIPIENT_TONES[status]} label={useTexts().recipientStatuses[status]} />;
+  return <ToneChip tone={RECIPIENT_TONES[status]} label={useBroadcastTexts().recipientStatuses[status]} />;
 }

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { NavLink, useLocation } from 'react-router';
 import { tab, TAB_ROW } from '../ui/tab-row';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const SCREENS = [
   { name: 'compose', path: '/broadcast' },
@@ -14,7 +14,7 @@ const SCREENS = [
 
 /** The screens of the section, as links: each has an address. */
 export function BroadcastTabs() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { pathname } = useLocation();
   return (
     <Box component="nav" aria-label={texts.tabsLabel} sx={TAB_ROW}>

@@ -8,7 +8,7 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { EditDialog } from '../edits/edit-dialog';
 import { type FieldErrors } from '../ui/form-summary';
 import { FieldGrid } from '../ui/inputs';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { scheduledFor, whenFault } from './when.rules';
 
 interface Schedule {
@@ -21,7 +21,7 @@ interface Schedule {
 
 /** Gives a broadcast that is still to start another time, or other words; nothing for one that has begun. */
 export function ChangeScheduleButton({ broadcast }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [isOpen, setOpen] = useState(false);
   if (broadcast.status !== 'scheduled') return null;
   return (
@@ -40,7 +40,7 @@ interface ChangeDialogProps {
 }
 
 function ChangeDialog({ broadcast, onClose }: ChangeDialogProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const { id, kind } = broadcast;
@@ -89,7 +89,7 @@ const MOMENT = { isRequired: true, slotProps: { inputLabel: { shrink: true } } }
 
 /** Those of a reminder are its template's. */
 function Words() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <>
       <TextInput
@@ -123,7 +123,7 @@ const changesOf = ({ day, time, subject, content }: Schedule, seen: BroadcastVie
 });
 
 function useValidation(): (values: Schedule) => FieldErrors<Schedule> {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return ({ day, time, subject, content }) => {
     const fault = whenFault({ isLater: true, day, time }, new Date());
     const isWritten = subject.trim() !== '' && content.trim() !== '';

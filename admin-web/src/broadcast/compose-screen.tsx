@@ -12,14 +12,14 @@ import { DraftFields } from './draft-fields';
 import { DraftPreview } from './draft-preview';
 import { Facts } from './facts';
 import { TestButton } from './test-button';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
 
 /** The newer screen: a category, its template, its recipients, and a preview beside them. */
 export function ComposeScreen() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const writing = useDraft();
   const { draft, reset } = writing;
   const { category } = draft;
@@ -66,7 +66,7 @@ interface LetterProps extends ReturnType<typeof useDraft> {
 
 /** The category, and how many people are in each. */
 function Choice({ draft, choose }: ReturnType<typeof useDraft>) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <ChoiceField
@@ -82,7 +82,7 @@ function Choice({ draft, choose }: ReturnType<typeof useDraft>) {
 }
 
 function Letter({ draft, change, reset, refused }: LetterProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <>
       <DraftFields {...{ draft, refused }} onChange={change} />
@@ -99,7 +99,7 @@ function useRecipients(
   resource: string,
   total: string,
 ): Omit<Recipients, 'people'> {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { chosen, clear } = selection;
   const isAll = chosen.size === 0;
   return {
@@ -150,7 +150,7 @@ function useDraft() {
 }
 
 function Counters() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { data } = useBroadcastStats();
   return (
     <Facts

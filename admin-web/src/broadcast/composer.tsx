@@ -7,7 +7,7 @@ import { SendQuestion } from './send-question';
 import { SenderLine } from './sender-line';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type Mailing, type SendOptions, useSend } from './use-send';
 import { useWhen } from './use-when';
 import { NOW, scheduledFor } from './when.rules';
@@ -59,7 +59,7 @@ interface ComposerProps {
  * in what can be written, in whom it goes to and in the call.
  */
 export function Composer(props: ComposerProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { fields, recipients, isReady, mailing, hint } = props;
   const time = useWhen();
   const { onSent, ...send } = props.send;
@@ -114,7 +114,7 @@ interface RecipientPanelProps extends Omit<Recipients, 'below'> {
 }
 
 function RecipientPanel({ resource, label, search, isChosen, toggle, setSearch, ...recipients }: RecipientPanelProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { people, count, choice } = recipients;
   return (
     <Panel

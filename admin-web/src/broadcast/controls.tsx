@@ -3,12 +3,12 @@ import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ConfirmButton } from '../ui/confirm-button';
 import { isOver, settledOf } from './outcome.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useControl } from './use-control';
 
 /** Pause or resume, and cancel; one that is still to start has nothing to pause, and one that is over nothing at all. */
 export function Controls({ broadcast: { id, status, counts, total } }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { pause, resume, cancel, pending } = useControl(id);
   if (isOver(status)) return null;
   return (

@@ -7,7 +7,7 @@ import { addressesIn, filledLines, withAddress, withAddresses } from './address-
 import { Composer } from './composer';
 import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from '../ui/custom-mail';
 import { MediaField } from './media-field';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type Mailing } from './use-send';
 import { ALL_EMAILS } from './use-targets';
 
@@ -15,7 +15,7 @@ type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<Custo
 
 /** The custom form: to addresses that belong to accounts (rule mails/own-users-only). */
 export function CustomForm() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [draft, setDraft] = useCustomDraft();
   const [search, setSearch] = useState('');
   // Uploads and lists arrive later than they were asked for: they change what stands there by then.
@@ -64,7 +64,7 @@ interface PartProps {
 }
 
 function MessageFields({ draft, change, refused }: PartProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <>
       <TextField
@@ -93,7 +93,7 @@ function MessageFields({ draft, change, refused }: PartProps) {
 
 /** The list to choose from and the text to edit are the same recipients. */
 function AddressesField({ draft, change, refused }: PartProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <TextField
       required
@@ -110,7 +110,7 @@ function AddressesField({ draft, change, refused }: PartProps) {
 }
 
 function LinksAndFiles({ draft, change, refused }: PartProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, FormHelperText, Stack, Switch, TextField } from 
 import { useId } from 'react';
 import { BROADCAST_LINK_TEXT_LENGTH_MAX, BROADCAST_SUBJECT_LENGTH_MAX } from '@sabi50/vocabulary/broadcast-views';
 import { type Draft } from './draft.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 interface DraftFieldsProps {
   readonly draft: Draft;
@@ -13,7 +13,7 @@ interface DraftFieldsProps {
 
 /** What is mailed, and whether with HTML. */
 export function DraftFields(props: DraftFieldsProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { draft, onChange, refused } = props;
   return (
     <Stack spacing={2}>
@@ -43,7 +43,7 @@ export function DraftFields(props: DraftFieldsProps) {
 }
 
 function MimeSwitch({ draft, onChange }: DraftFieldsProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const hintId = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
@@ -65,7 +65,7 @@ function MimeSwitch({ draft, onChange }: DraftFieldsProps) {
 }
 
 function LinkFields({ draft, onChange, refused }: DraftFieldsProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <TextField

@@ -14,14 +14,14 @@ import { ChoiceField } from '../ui/inputs';
 import { bodyOf, type Draft, isWritten } from './draft.rules';
 import { framedMail } from './framed-mail.rules';
 import { MailFrame } from './mail-frame';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const WIDTHS = { phone: 375, desktop: 800 } as const;
 type Width = keyof typeof WIDTHS;
 
 /** The mail as the server would write it to the reader of the page: as a list, and drawn at a phone's and a desktop's width. */
 export function DraftPreview({ draft }: { readonly draft: Draft }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [language, setLanguage] = useState<Language>('en');
   const { languages } = useShellTexts();
   const { data, error, refetch } = usePreview(draft, language);
@@ -73,7 +73,7 @@ interface RenderedProps {
 }
 
 function Rendered({ draft, preview: { subject, html, text } }: RenderedProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [width, setWidth] = useState<Width>('phone');
   if (html === null || !draft.enableMIME) return <TextPart {...{ subject, text }} />;
   const mail = framedMail(html, location.origin);
@@ -102,7 +102,7 @@ function Rendered({ draft, preview: { subject, html, text } }: RenderedProps) {
 
 /** What the mail is made of. */
 function PartList({ draft, subject }: { readonly draft: Draft; readonly subject: string }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const parts = [
     [texts.subject, subject],
     [texts.category, texts.categories[draft.category]],
@@ -125,7 +125,7 @@ function PartList({ draft, subject }: { readonly draft: Draft; readonly subject:
 }
 
 function TextPart({ subject, text }: Pick<BroadcastPreviewView, 'subject' | 'text'>) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <Stack spacing={1}>
       <Typography sx={{ fontWeight: 700 }}>{subject}</Typography>

@@ -8,7 +8,7 @@ import { useToasts } from '../ui/use-toasts';
 import { isOver, outcomeOf } from './outcome.rules';
 import { Progress } from './progress';
 import { Controls } from './controls';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useBroadcast } from './use-broadcast';
 import { useOutcomeToast } from './use-outcome-toast';
 
@@ -22,7 +22,7 @@ interface FollowedBroadcastProps {
  * toast when it is over.
  */
 export function FollowedBroadcast({ id, onOver }: FollowedBroadcastProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { data } = useBroadcast(id);
   const { pathname } = useLocation();
   const say = useFinalWord();
@@ -50,7 +50,7 @@ export function FollowedBroadcast({ id, onOver }: FollowedBroadcastProps) {
 }
 
 function useFinalWord(): (broadcast: BroadcastView) => void {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const tell = useOutcomeToast();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { MEDIA_EXTENSIONS } from '@sabi50/vocabulary/media-views';
 import { FileButton } from '../ui/file-button';
 import { useToasts } from '../ui/use-toasts';
 import { mediaRefusal } from './media-check.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { UploadError, uploadMedia } from './upload-media';
 
 interface MediaFieldProps {
@@ -20,7 +20,7 @@ interface MediaFieldProps {
 
 /** Uploads images and videos one by one, and lists those that go with the mail. */
 export function MediaField({ files, onAdd, onRemove, error }: MediaFieldProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const hintId = useId();
   const { upload, uploading } = useUpload(onAdd);
   return (
@@ -49,7 +49,7 @@ export function MediaField({ files, onAdd, onRemove, error }: MediaFieldProps) {
 }
 
 function useUpload(onUploaded: (file: BroadcastFileView) => void) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const [uploading, setUploading] = useState(false);
   const failures = { url: texts.failedUploadUrl, file: texts.failedUpload, permissions: texts.failedPermissions };
@@ -79,7 +79,7 @@ interface MediaItemProps {
 const PICTURE = /\.(jpg|png|gif)$/;
 
 function MediaItem({ file: { url, name }, onRemove }: MediaItemProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <Box
       component="li"

@@ -7,7 +7,7 @@ import {
   type BroadcastView,
 } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type BroadcastTexts } from './texts';
+import { type BroadcastTexts } from '../language/broadcast-texts';
 
 /** What came of a broadcast, in numbers of recipients. */
 export interface Outcome {

@@ -5,14 +5,14 @@ import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { Facts } from './facts';
 import { isOver, settledOf } from './outcome.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { timeLeft } from '../ui/time-left.rules';
 
 const PERCENT = 100;
 
 /** How far a broadcast is: a bar, how fast it goes, how long it still takes, and what keeps it. */
 export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const errorTexts = useErrorTexts();
   const { counts, total, status, pausedBy, pauseReason, pauseCode, ratePerSecond, secondsLeft } = broadcast;
   const settled = settledOf(counts);
@@ -46,7 +46,7 @@ export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
 
 /** How many recipients are in which state; those that nobody is in are left out. */
 export function Counts({ counts }: Pick<BroadcastView, 'counts'>) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const found = RECIPIENT_STATUSES.filter((status) => countOf(counts, status) > 0);
   return (
     <Facts

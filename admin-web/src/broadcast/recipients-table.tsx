@@ -19,13 +19,13 @@ import { ResendButton } from './resend-button';
 import { SettleButtons } from './unknown-outcomes';
 import { ListFollows } from './list-follows';
 import { isOver } from './outcome.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const PER_PAGE = 50;
 
 /** What became of the mail to each recipient, with a filter for the state. */
 export function RecipientsTable({ broadcast: { id, status } }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const statuses = choicesOf(RECIPIENT_STATUSES, texts.recipientStatuses);
   return (
     <Panel title={texts.recipients}>
@@ -48,7 +48,7 @@ export function RecipientsTable({ broadcast: { id, status } }: { readonly broadc
 }
 
 function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<BroadcastRecipientView>[] {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { notAvailable } = useShellTexts();
   return [
     {
@@ -84,7 +84,7 @@ interface ReplyProps {
 
 /** What the mail server said and, where that is open, by which name the mail is found there. */
 function Reply({ broadcastId, recipient, isCancelled }: ReplyProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const errorTexts = useErrorTexts();
   const { id, status, reply, replyCode, nextTryAt, messageId } = recipient;
   return (

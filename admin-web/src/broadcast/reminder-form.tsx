@@ -6,7 +6,7 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { Composer, type Recipients } from './composer';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing } from './use-send';
 import { targetsOf, useTargets } from './use-targets';
@@ -14,7 +14,7 @@ import { BROADCAST_TEMPLATES } from './templates';
 
 /** The older form: reminds users of a type, those selected or all of them. */
 export function ReminderForm() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [type, chooseType] = useType();
   const [note, setNote] = useState('');
   const resource = targetsOf(type);
@@ -53,7 +53,7 @@ interface TypeFieldProps {
 }
 
 function TypeField(props: TypeFieldProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <ChoiceField
       {...props}
@@ -68,7 +68,7 @@ function useRecipients(
   selection: ReturnType<typeof useSelection>,
   resource: string,
 ): Omit<Recipients, 'people' | 'choice'> {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { chosen, clear } = selection;
   return {
     ...{ resource, ...selection, label: texts.targetUsers, selectAllText: texts.selectAll },
@@ -88,7 +88,7 @@ interface NoteFieldProps {
 }
 
 function NoteField({ value, onChange, error }: NoteFieldProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <TextField
       label={texts.customMessage}

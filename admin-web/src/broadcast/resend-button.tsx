@@ -3,7 +3,7 @@ import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { newIntention } from '../providers/intention';
 import { ConfirmButton } from '../ui/confirm-button';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useControl } from './use-control';
 
 interface ResendButtonProps {
@@ -16,7 +16,7 @@ interface ResendButtonProps {
 
 /** Has failed mails sent again after a question that says how many (rule mails/sent-again). */
 export function ResendButton({ broadcastId, count, recipientId }: ResendButtonProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { resend, pending } = useControl(broadcastId);
   // One press and its repetitions are one request.
   const [intention] = useState(newIntention);

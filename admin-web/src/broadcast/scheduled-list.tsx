@@ -9,14 +9,14 @@ import { ListFrame } from '../ui/list-frame';
 import { ChangeScheduleButton } from './change-schedule';
 import { Controls } from './controls';
 import { ListFollows } from './list-follows';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const PER_PAGE = 20;
 const STILL_TO_START = { status: 'scheduled' };
 
 /** The broadcasts whose time is still to come, the next one first. */
 export function ScheduledList() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <ListFrame
       resource="broadcasts"
@@ -34,7 +34,7 @@ export function ScheduledList() {
 }
 
 function useColumns(): readonly Column<BroadcastView>[] {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { notAvailable } = useShellTexts();
   return [
     { source: 'subject', label: texts.subject, render: (broadcast) => <Subject {...broadcast} /> },

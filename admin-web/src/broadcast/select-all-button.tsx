@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useAllTargets } from './use-targets';
 
 interface SelectAllButtonProps {
@@ -13,7 +13,7 @@ interface SelectAllButtonProps {
 
 /** Selects everybody in a list, on whatever page. */
 export function SelectAllButton({ label, resource, search, onSelect }: SelectAllButtonProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { fetchAll, pending } = useAllTargets();
   const select = async (): Promise<void> => {
     const targets = await fetchAll(resource, search);

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { FactList } from '../ui/fact-list';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type AskedMailing } from './use-send';
 
 interface SendQuestionProps {
@@ -22,7 +22,7 @@ interface SendQuestionProps {
  * the server counts them.
  */
 export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { subject, audience, scheduledFor, sentElsewhere } = asked;
   const reached = wholeNumber(audience.count - audience.unwanted);
   return (
@@ -50,7 +50,7 @@ export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
 
 /** By what they were chosen, and in which languages they read it. */
 function Facts({ asked: { recipients, audience, category } }: Pick<SendQuestionProps, 'asked'>) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { languages: names } = useShellTexts();
   const { search = '', userIds = [], targetEmails = [] } = recipients;
   const isNamed = userIds.length + targetEmails.length > 0;
@@ -69,7 +69,7 @@ function Facts({ asked: { recipients, audience, category } }: Pick<SendQuestionP
 }
 
 function Sample({ audience: { count, sample } }: Pick<AskedMailing, 'audience'>) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const titleId = useId();
   return (
     <div>

@@ -5,11 +5,11 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { useCall } from '../ui/use-call';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 /** From whom the mails come, and a button that shows all of it (rule mails/sender-shown). */
 export function SenderLine() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { data } = useCall<MailSenderView>(ROUTES.adminMailSender);
   const [isOpen, setOpen] = useState(false);
   if (!data) return null;
@@ -30,7 +30,7 @@ interface SenderDialogProps {
 }
 
 function SenderDialog({ sender, onClose }: SenderDialogProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { close } = useShellTexts();
   const titleId = useId();
   return (
@@ -52,7 +52,7 @@ function SenderDialog({ sender, onClose }: SenderDialogProps) {
 }
 
 function Settings(sender: MailSenderView) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { from, replyTo, host, port, isSignedIn, tls, ratePerSecond, connections, lastSentAt, lastFailedAt } = sender;
   const timeOf = (at: string | null): string => (at === null ? texts.notYet : timeText(at));
   const settings = [

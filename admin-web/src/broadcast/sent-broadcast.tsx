@@ -14,14 +14,14 @@ import { RecipientsTable } from './recipients-table';
 import { ChangeScheduleButton } from './change-schedule';
 import { Controls } from './controls';
 import { ResendFailed } from './resend-button';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useBroadcast } from './use-broadcast';
 
 /** One broadcast: live while it runs, and what became of each mail. */
 export function SentBroadcast() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useBroadcast(id);
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <Stack spacing={2}>
       <BackLink to="/broadcast/sent">{texts.backToSent}</BackLink>
@@ -44,7 +44,7 @@ export function SentBroadcast() {
 }
 
 function Begun({ broadcast }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { confirmedCount, total, startedAt, status } = broadcast;
   const isOther = confirmedCount !== null && confirmedCount !== total && (startedAt !== null || status === 'done');
   return (
@@ -57,7 +57,7 @@ function Begun({ broadcast }: { readonly broadcast: BroadcastView }) {
 }
 
 function ToStart({ scheduledFor, total }: BroadcastView) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return <Typography>{texts.startsText(timeText(scheduledFor ?? ''), wholeNumber(total))}</Typography>;
 }
 
@@ -71,7 +71,7 @@ const Actions = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
 );
 
 function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const shell = useShellTexts();
   const { content, linkUrl, linkText, urlLinks, createdAt, createdByName, kind, category } = broadcast;
   const { status, scheduledFor, search } = broadcast;
@@ -105,7 +105,7 @@ function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
 
 /** Those that travelled in the mails, and those that were too large and stood there as links. */
 function Files({ mediaFiles }: BroadcastView) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   if (mediaFiles.length === 0) return null;
   return (
     <Typography>

@@ -16,7 +16,7 @@ import { ListFrame } from '../ui/list-frame';
 import { BroadcastStatusChip } from './broadcast-status';
 import { ListFollows } from './list-follows';
 import { failedOf, isOver } from './outcome.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const PER_PAGE = 20;
 /** Those that are still to start have a list of their own. */
@@ -24,7 +24,7 @@ const BEGUN = BROADCAST_STATUSES.filter((status) => status !== 'scheduled');
 
 /** The broadcasts that were sent and are being sent, newest first. */
 export function SentList() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <ListFrame
       resource="broadcasts"
@@ -40,7 +40,7 @@ export function SentList() {
 }
 
 function useFilters() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const select = (source: 'status' | 'kind' | 'category', choices: readonly Choice[]) => (
     <SelectFilter alwaysOn key={source} source={source} label={texts[source]} choices={choices} />
   );
@@ -53,7 +53,7 @@ function useFilters() {
 }
 
 function useColumns(): readonly Column<BroadcastView>[] {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { notAvailable } = useShellTexts();
   return [
     { source: 'subject', label: texts.subject, render: (broadcast) => <Subject {...broadcast} /> },

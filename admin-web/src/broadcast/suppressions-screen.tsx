@@ -13,14 +13,14 @@ import { choicesOf } from '../ui/inputs';
 import { FormDialog } from '../ui/form-dialog';
 import { ListFrame } from '../ui/list-frame';
 import { useSubmit } from '../ui/use-submit';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 const RESOURCE = 'mail-suppressions';
 const PER_PAGE = 20;
 
 /** The addresses that get no broadcasts: who unsubscribed, addresses that do not exist, and those that staff added. */
 export function SuppressionsScreen() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [adding, setAdding] = useState(false);
   const reasons = choicesOf(SUPPRESSION_REASONS, texts.reasons);
   return (
@@ -49,7 +49,7 @@ export function SuppressionsScreen() {
 }
 
 function useColumns(): readonly Column<SuppressionView>[] {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return [
     { source: 'email', label: texts.email },
     { source: 'reason', label: texts.reason, render: ({ reason }) => texts.reasons[reason] },
@@ -59,7 +59,7 @@ function useColumns(): readonly Column<SuppressionView>[] {
 }
 
 function Remove({ id, email }: SuppressionView) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <DeleteButton
       resource={RESOURCE}
@@ -76,7 +76,7 @@ function Remove({ id, email }: SuppressionView) {
 }
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const translate = useTranslate();
   const submit = useSubmit({
     send: ({ email }: typeof EMPTY) =>

@@ -6,7 +6,7 @@ import { useShellTexts } from '../language/shell-texts';
 import { DebouncedField } from '../ui/filters';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { TargetBadge } from './target-badge';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { TARGETS_PER_PAGE, useTargets } from './use-targets';
 
 interface TargetListProps {
@@ -25,7 +25,7 @@ interface TargetListProps {
 /** People to write to, with a box to tick each: searched and paged by the server (rule data/pages-in-the-database). */
 export function TargetList(props: TargetListProps) {
   const { resource, label, isChosen, onToggle, search, onSearch, actions } = props;
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const [shown, setShown] = useState({ search, page: 1 });
   // Another search begins with its first page.
   const page = shown.search === search ? shown.page : 1;
@@ -85,7 +85,7 @@ interface PagesProps {
 }
 
 function Pages({ page, total, onTurn }: PagesProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const shell = useShellTexts();
   const [from, to] = [(page - 1) * TARGETS_PER_PAGE + 1, Math.min(page * TARGETS_PER_PAGE, total)];
   const line = shell.showing(wholeNumber(from), wholeNumber(to), wholeNumber(total), texts.targetsUnit);

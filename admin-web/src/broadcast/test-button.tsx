@@ -6,7 +6,7 @@ import { callApi } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { useToasts } from '../ui/use-toasts';
 import { bodyOf, type Draft, isWritten } from './draft.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 interface TestButtonProps {
   readonly draft: Draft;
@@ -15,7 +15,7 @@ interface TestButtonProps {
 
 /** Sends the draft to the person who is signed in, and to nobody else. */
 export function TestButton({ draft, disabled }: TestButtonProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const { email } = useProfile();
   const [pending, setPending] = useState(false);

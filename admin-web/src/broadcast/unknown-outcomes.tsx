@@ -3,12 +3,12 @@ import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Panel } from '../ui/stat-card';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useControl } from './use-control';
 
 /** Lets staff settle mails of which nobody knows whether they left; nothing when there are none. */
 export function UnknownOutcomes({ broadcast: { id, counts } }: { readonly broadcast: BroadcastView }) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   if (counts.inDoubt === 0) return null;
   return (
     <Panel title={texts.doubts}>
@@ -26,7 +26,7 @@ interface SettleButtonsProps {
 
 /** The two verdicts; sending again asks first. */
 export function SettleButtons({ broadcastId, recipientId }: SettleButtonsProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const { settle, pending } = useControl(broadcastId);
   const whom = recipientId === undefined ? undefined : [recipientId];
   const size = recipientId === undefined ? 'medium' : 'small';

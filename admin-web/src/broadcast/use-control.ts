@@ -6,12 +6,12 @@ import { type Intention } from '@sabi50/vocabulary/intentions';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useBroadcastSeen } from './use-broadcast';
 
 /** Pauses, resumes and cancels a broadcast, sends failed mails again, and settles those whose outcome is unknown. */
 export function useControl(id: string) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
   const follow = useFollow();

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useToasts } from '../ui/use-toasts';
 import { type Outcome, outcomeToast } from './outcome.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 /** Says what came of a broadcast (rule screens/toasts). */
 export function useOutcomeToast(): (outcome: Outcome) => void {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   return useCallback(
     (outcome) => {

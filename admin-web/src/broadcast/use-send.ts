@@ -16,7 +16,7 @@ import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
 import { outcomeOfCall } from './outcome.rules';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type BroadcastKey, useBroadcastKey } from './use-broadcast-key';
 import { useOutcomeToast } from './use-outcome-toast';
 
@@ -107,7 +107,7 @@ interface SendingEvents {
 }
 
 function useSending(options: SendOptions, key: BroadcastKey, { onFailed, onClosed }: SendingEvents) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const refresh = useRefresh();
   const showOutcome = useOutcome(options.kind);
   const [pending, setPending] = useState(false);
@@ -141,7 +141,7 @@ const isUnanswered = (error: unknown): boolean =>
   isServerFailure(error) || errorBody(error) === null || [401, 429].includes(statusOf(error));
 
 function useOutcome(kind: BroadcastKind) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const follow = useFollow();
   const navigate = useNavigate();
@@ -172,7 +172,7 @@ function withReason(view: BroadcastSentView, texts: ErrorTexts): CodedMessage {
 }
 
 function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
   return (error: unknown): void => {

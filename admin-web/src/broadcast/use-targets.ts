@@ -3,7 +3,7 @@ import { type DataProvider, type GetListParams, useDataProvider, useGetList } fr
 import { BROADCAST_NAMED_RECIPIENTS_MAX, type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { LIST_RANGE_MAX } from '@sabi50/vocabulary/limits';
 import { useToasts } from '../ui/use-toasts';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 
 export const TARGETS_PER_PAGE = 50;
 
@@ -27,7 +27,7 @@ export const useTargets = (resource: string, search = '', page = 1) =>
 
 /** Fetches a whole list, as far as one call may name it; null when it is longer, which is said on the page. */
 export function useAllTargets() {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   const toasts = useToasts();
   const provider = useDataProvider();
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { Panel } from '../ui/stat-card';
-import { useTexts } from './texts';
+import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type ChosenTime } from './use-when';
 
 interface WhenPanelProps extends ChosenTime {
@@ -10,7 +10,7 @@ interface WhenPanelProps extends ChosenTime {
 
 /** Now, or a day and a time in Lagos (rule mails/scheduled). */
 export function WhenPanel({ when, fault, choose, refused }: WhenPanelProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   return (
     <Panel
       title={texts.when}
@@ -39,7 +39,7 @@ export function WhenPanel({ when, fault, choose, refused }: WhenPanelProps) {
 }
 
 function Moment({ when, fault, choose, refused }: WhenPanelProps) {
-  const texts = useTexts();
+  const texts = useBroadcastTexts();
   // Nothing is wrong yet with what is still to be typed.
   const wrong = refused ?? (fault === null || fault === 'timeMissing' ? undefined : texts[fault]);
   return (

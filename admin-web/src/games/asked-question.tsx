@@ -14,7 +14,7 @@ import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { decimal, secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type GameAnswerOutcome, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { useTexts } from './texts';
+import { useGamesTexts } from '../language/games-texts';
 
 interface AskedQuestionProps {
   readonly asked: GameQuestionView;
@@ -23,7 +23,7 @@ interface AskedQuestionProps {
 
 /** One question of a game: its words and options as they were shown, beside them what came of it. */
 export function AskedQuestion({ asked, answerWindowMs }: AskedQuestionProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const { number, question, options } = asked;
   return (
     <Box component="li" sx={ROW}>
@@ -67,7 +67,7 @@ interface OptionProps {
 }
 
 function Option({ asked: { chosen, right }, option, place }: OptionProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const token = TOKENS[useTheme().palette.mode];
   const isChosen = chosen === place;
   const isRight = right === place;
@@ -122,7 +122,7 @@ const OUTCOMES: Readonly<Record<GameAnswerOutcome, readonly [tone: Tone, icon: R
 
 /** How it ended, how long it took, when it was shown, and the way to the question itself. */
 function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const { number, questionId, version, outcome, shownAt, answeredAt, openReports, seenBefore } = asked;
   const { 'sun-ink': sunInk } = TOKENS[useTheme().palette.mode];
   const [tone, icon] = OUTCOMES[outcome];
@@ -167,7 +167,7 @@ function Outcome({ asked, answerWindowMs }: AskedQuestionProps) {
 
 /** The player met the question in an earlier game. */
 function SeenBefore() {
-  const { seenBefore } = useTexts();
+  const { seenBefore } = useGamesTexts();
   return (
     <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
       <SeenIcon aria-hidden sx={{ fontSize: 16 }} /> {seenBefore}
@@ -177,7 +177,7 @@ function SeenBefore() {
 
 /** What a regrade made of it: the answer stays as it was judged then, and counts as it is judged now. */
 function Regraded({ asked: { number, questionId, regraded } }: Pick<AskedQuestionProps, 'asked'>) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   if (!regraded) return null;
   const { at, cause, pointsAdded, feeReturned } = regraded;
   const time = timeText(at);
@@ -207,7 +207,7 @@ const usedMsOf = ({ outcome, answeredAfterMs }: GameQuestionView, answerWindowMs
   outcome === 'late' || outcome === 'unseen' ? answerWindowMs : answeredAfterMs;
 
 function TimeUsed({ asked, answerWindowMs }: AskedQuestionProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const usedMs = usedMsOf(asked, answerWindowMs);
   if (usedMs === null) return null;
   return (
@@ -218,7 +218,7 @@ function TimeUsed({ asked, answerWindowMs }: AskedQuestionProps) {
 }
 
 function TimeBar({ asked, answerWindowMs }: AskedQuestionProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const { adire, 'surface-sunken': ground } = TOKENS[useTheme().palette.mode];
   const usedMs = usedMsOf(asked, answerWindowMs);
   if (usedMs === null) return null;

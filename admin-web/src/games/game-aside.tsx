@@ -12,7 +12,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { PlayerName } from '../ui/player-name';
 import { LifeLine, LifeStep } from '../ui/life-line';
 import { Panel } from '../ui/stat-card';
-import { type GamesTexts, useTexts } from './texts';
+import { type GamesTexts, useGamesTexts } from '../language/games-texts';
 
 interface GameProps {
   readonly game: GameCaseView;
@@ -20,7 +20,7 @@ interface GameProps {
 
 /** Beside the questions: the result with its money, what happened when, and whose game it is. */
 export function GameAside({ game }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Panel title={texts.result}>
@@ -75,7 +75,7 @@ const ICONS: Readonly<Record<GameStepView['step'], ComponentType<SvgIconProps>>>
 };
 
 function Steps({ game: { steps } }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   return (
     <Panel title={texts.steps}>
       <LifeLine>
@@ -104,7 +104,7 @@ function Steps({ game: { steps } }: GameProps) {
 
 /** Under what it was played, as far as its events tell. */
 function Circumstances({ game }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const { fastAnswers, answerWindowMs, questions } = game;
   const times = questions.flatMap(({ answeredAfterMs }) => (answeredAfterMs === null ? [] : [answeredAfterMs]));
   const unseen = questions.filter(({ outcome }) => outcome === 'unseen').length;
@@ -123,7 +123,7 @@ function Circumstances({ game }: GameProps) {
 }
 
 function Player({ game: { userId, userName, userEmail } }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   return (
     <Panel title={texts.player}>
       <PlayerName {...{ userId, userName, userEmail }} deleted={texts.deletedPlayer} />

@@ -15,7 +15,7 @@ import { type Tone, ToneChip } from '../ui/tone-chip';
 import { AskedQuestion } from './asked-question';
 import { GameAside } from './game-aside';
 import { ReturnFeeButton } from './return-fee';
-import { useTexts } from './texts';
+import { useGamesTexts } from '../language/games-texts';
 
 /** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
 export function GamePage() {
@@ -47,7 +47,7 @@ interface GameProps {
 }
 
 function Game({ game }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const { categories, languages } = useShellTexts();
   const { refunded } = useQuizActivityTexts();
   const { isSuperAdmin } = useProfile();
@@ -93,7 +93,7 @@ const COLUMNS = {
 };
 
 function ResultChip({ game: { status, reason, pointsEarned, correctAnswers, totalQuestions } }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const { reasons } = useQuizActivityTexts();
   if (status !== 'over') return <ToneChip tone="info" label={texts.statuses[status]} />;
   const isWon = pointsEarned > 0;

@@ -11,7 +11,7 @@ import { useSubmit } from '../ui/use-submit';
 import { ReasonInput } from '../ui/reason-input';
 import { reasonErrors } from '../ui/reason.rules';
 import { useActsTexts } from '../language/player-acts-texts';
-import { useTexts } from './texts';
+import { useGamesTexts } from '../language/games-texts';
 
 interface GameProps {
   readonly game: GameCaseView;
@@ -19,7 +19,7 @@ interface GameProps {
 
 /** Opens the question that gives the fee of a game back. */
 export function ReturnFeeButton({ game }: GameProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ interface ReturnFeeDialogProps extends GameProps {
 }
 
 function ReturnFeeDialog({ game, onClose }: ReturnFeeDialogProps) {
-  const texts = useTexts();
+  const texts = useGamesTexts();
   const acts = useActsTexts();
   const [intention] = useState(newIntention);
   const [{ id, userId, userName, fee }] = useState(game);

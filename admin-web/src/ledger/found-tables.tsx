@@ -11,7 +11,7 @@ import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { ageText } from '../ui/age.rules';
 import { positionText } from './position-text';
-import { type LedgerTexts, useTexts } from './texts';
+import { type LedgerTexts, useLedgerTexts } from '../language/ledger-texts';
 
 interface FoundProps {
   readonly run: VerificationDetailsView;
@@ -19,7 +19,7 @@ interface FoundProps {
 
 /** Each difference, named to its event. */
 export function Differences({ run: { differences, differenceList } }: FoundProps) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   return (
     <Found
       title={texts.differences}
@@ -38,7 +38,7 @@ export function Differences({ run: { differences, differenceList } }: FoundProps
 
 /** What may be unfinished for a while, with its age at the time of the run. */
 export function OpenItems({ run: { openItems, openList, startedAt, askedAt } }: FoundProps) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const then = new Date(startedAt ?? askedAt);
   return (
     <Found
@@ -61,7 +61,7 @@ export function OpenItems({ run: { openItems, openList, startedAt, askedAt } }: 
 
 /** Money and points that came from nobody, such as demo funds. */
 export function Adjustments({ run: { adjustments, adjustmentList } }: FoundProps) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   return (
     <Found
       title={texts.adjustments}
@@ -92,7 +92,7 @@ interface FoundTableProps {
 }
 
 function Found({ title, about, empty, total, headings, rows }: FoundTableProps) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   return (
     <Panel isFlush {...{ title }}>
       {about && (

@@ -7,13 +7,13 @@ import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { RunHistory } from './run-history';
 import { LastRun, NamedRun } from './run-result';
-import { useTexts } from './texts';
+import { useLedgerTexts } from '../language/ledger-texts';
 import { UnderWay } from './under-way';
 import { useVerifications, useVerifyNow } from './use-verifications';
 
 /** Whether the ledger is right: what the last verification found, or one of the newest by its address (rule screens/ledger). */
 export function LedgerPage() {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const { data, error, refetch } = useVerifications();
   return (
     <SectionFrame title={texts.title} actions={data && <VerifyButton isUnderWay={data.underWay !== null} />}>
@@ -28,7 +28,7 @@ export function LedgerPage() {
 }
 
 function Runs({ view }: { readonly view: VerificationsView }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const { last, underWay, isStale, history } = view;
   return (
     <Stack spacing={2}>
@@ -48,7 +48,7 @@ function Runs({ view }: { readonly view: VerificationsView }) {
 }
 
 function VerifyButton({ isUnderWay }: { readonly isUnderWay: boolean }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const verifyNow = useVerifyNow();
   const [isAsking, setAsking] = useState(false);
   const ask = (): void => {

@@ -5,7 +5,7 @@ import { type VerificationView } from '@sabi50/vocabulary/verification-views';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { StateChip } from './state-chip';
-import { type LedgerTexts, useTexts } from './texts';
+import { type LedgerTexts, useLedgerTexts } from '../language/ledger-texts';
 
 /** Who asked for a run. */
 export const askerText = ({ askedBy, isScheduled }: VerificationView, texts: LedgerTexts): string =>
@@ -13,7 +13,7 @@ export const askerText = ({ askedBy, isScheduled }: VerificationView, texts: Led
 
 /** The newest runs, each with the way to what it found. */
 export function RunHistory({ history }: { readonly history: readonly VerificationView[] }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   return (
     <Panel isFlush title={texts.history}>
       {history.length === 0 ? (
@@ -47,7 +47,7 @@ export function RunHistory({ history }: { readonly history: readonly Verificatio
 }
 
 function RunRow({ run }: { readonly run: VerificationView }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{timeText(run.askedAt)}</TableCell>

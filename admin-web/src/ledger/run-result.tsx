@@ -14,18 +14,18 @@ import { Adjustments, Differences, OpenItems } from './found-tables';
 import { positionText } from './position-text';
 import { askerText } from './run-history';
 import { StateChip } from './state-chip';
-import { useTexts } from './texts';
+import { useLedgerTexts } from '../language/ledger-texts';
 
 /** What the last run found that came to its end. */
 export function LastRun({ last }: { readonly last: VerificationView | null }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   if (!last) return <EmptyText>{texts.never}</EmptyText>;
   return <Run id={last.id} title={texts.lastVerification} />;
 }
 
 /** What the run of the address found. */
 export function NamedRun() {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const { id = '' } = useParams();
   return (
     <Run
@@ -46,7 +46,7 @@ interface RunProps {
 }
 
 function Run({ id, title, actions }: RunProps) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const { data, error, refetch } = useCall<VerificationDetailsView>(pathOf('adminLedgerVerification', { id }));
   if (error) return <ErrorNotice title={texts.fetchFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -80,7 +80,7 @@ function Run({ id, title, actions }: RunProps) {
 }
 
 function RunFacts({ run }: { readonly run: VerificationView }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const at = run.startedAt ?? run.askedAt;
   const facts: (readonly [string, string])[] = [
     [texts.began, `${timeText(at)} (${texts.ago(ageText(at, new Date(), texts))})`],

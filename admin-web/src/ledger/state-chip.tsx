@@ -1,6 +1,6 @@
 import { type VerificationState, type VerificationView } from '@sabi50/vocabulary/verification-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { type LedgerTexts, useTexts } from './texts';
+import { type LedgerTexts, useLedgerTexts } from '../language/ledger-texts';
 
 const TONES: Readonly<Record<VerificationState, Tone>> = {
   waiting: 'plain',
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<VerificationState, Tone>> = {
 
 /** What came of a run, in one word. */
 export function StateChip({ run }: { readonly run: VerificationView }) {
-  return <ToneChip tone={TONES[run.state]} label={stateText(run, useTexts())} />;
+  return <ToneChip tone={TONES[run.state]} label={stateText(run, useLedgerTexts())} />;
 }
 
 export const stateText = ({ state, differences }: VerificationView, { stateOf }: LedgerTexts): string =>

@@ -2,14 +2,14 @@ import { LinearProgress, Stack, Typography } from '@mui/material';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
 import { StateChip } from './state-chip';
-import { useTexts } from './texts';
+import { useLedgerTexts } from '../language/ledger-texts';
 
 /** The log may have grown since: a run is never said to be done before it is. */
 const SHARE_MAX = 99;
 
 /** How far the run is that is under way: measured by the last one that read all events. */
 export function UnderWay({ underWay, last }: Pick<VerificationsView, 'underWay' | 'last'>) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   if (!underWay) return null;
   const expected = last?.events ?? 0;
   const isMeasured = expected > 0 && underWay.events > 0;

@@ -4,7 +4,7 @@ import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
 import { callApi } from '../providers/http-client';
 import { useCall } from '../ui/use-call';
 import { useToasts } from '../ui/use-toasts';
-import { useTexts } from './texts';
+import { useLedgerTexts } from '../language/ledger-texts';
 
 const AGAIN_EVERY_MS = 60_000;
 /** While one is under way somebody watches it. */
@@ -20,7 +20,7 @@ export const useVerifications = () =>
 
 /** Asks for a verification now; while one is under way nothing new begins. */
 export function useVerifyNow(): () => Promise<void> {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const toasts = useToasts();
   const client = useQueryClient();
   return async () => {

@@ -6,13 +6,13 @@ import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ageText } from '../ui/age.rules';
 import { StateChip } from './state-chip';
-import { useTexts } from './texts';
+import { useLedgerTexts } from '../language/ledger-texts';
 import { UnderWay } from './under-way';
 import { useVerifications } from './use-verifications';
 
 /** Whether the ledger is right, on the overview: what the last run found, when, and what is under way. */
 export function VerificationCard() {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const { data, error, refetch } = useVerifications();
   return (
     <Panel
@@ -36,7 +36,7 @@ export function VerificationCard() {
 
 /** Of the newest runs one that failed is shown as well: what was clean before says nothing of now. */
 function Standing({ view }: { readonly view: VerificationsView }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const { last, underWay, isStale, history } = view;
   const newest = history.find(({ endedAt }) => endedAt !== null);
   const hasFailed = newest !== undefined && newest.id !== last?.id;
@@ -51,7 +51,7 @@ function Standing({ view }: { readonly view: VerificationsView }) {
 }
 
 function RunLine({ run }: { readonly run: VerificationsView['history'][number] }) {
-  const texts = useTexts();
+  const texts = useLedgerTexts();
   const at = run.startedAt ?? run.askedAt;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}>

@@ -6,11 +6,11 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { type PageSummary, summaryOf } from './page-summary';
-import { useTexts } from './texts';
+import { usePaymentsTexts } from '../language/payments-texts';
 
 /** Four figures of the page that is shown, a line that says so, and a button beside it (rule screens/payments). */
 export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const { data, total = 0, error } = useListContext<PaymentActivityView>();
   const shown = error ? undefined : data;
   return (
@@ -26,7 +26,7 @@ export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
   );
 }
 
-function scopeText(shown: number, total: number, texts: ReturnType<typeof useTexts>): string {
+function scopeText(shown: number, total: number, texts: ReturnType<typeof usePaymentsTexts>): string {
   return shown < total ? texts.onlyThisPage(wholeNumber(shown), wholeNumber(total)) : texts.ofAll;
 }
 
@@ -40,7 +40,7 @@ interface FiguresProps {
 }
 
 function Figures({ summary, isOfPage }: FiguresProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   return (
     <StatCards>
       <StatCard

@@ -14,7 +14,7 @@ import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { reasonText } from './reason.rules';
-import { useTexts } from './texts';
+import { usePaymentsTexts } from '../language/payments-texts';
 
 interface ActivityProps {
   readonly activity: PaymentActivityView;
@@ -22,7 +22,7 @@ interface ActivityProps {
 
 /** The columns of payments; the newest stand first unless the date's heading is pressed. */
 export function usePaymentColumns(): readonly Column<PaymentActivityView>[] {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const methods: Readonly<Record<string, string>> = texts.methods;
   return [
     {
@@ -123,7 +123,7 @@ const PURPOSE = { fontSize: 12, overflowWrap: 'anywhere' };
 
 /** Its number, which leads to a deposit's own page, and what it was for. */
 function Transaction({ activity }: ActivityProps) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   const code = <Code text={activity.id} />;
   const first =
     activity.type === 'deposit' ? (
@@ -138,7 +138,7 @@ function Transaction({ activity }: ActivityProps) {
 
 /** What an activity was for; why staff should look at a deposit stands beside its status. */
 function usePurpose({ type, amount, category, description }: PaymentActivityView): string {
-  const { deposit, refund, fee } = useTexts().descriptions;
+  const { deposit, refund, fee } = usePaymentsTexts().descriptions;
   const { categories } = useShellTexts();
   if (type === 'deposit') return deposit;
   if (amount.startsWith('-')) return refund;
@@ -180,7 +180,7 @@ const ICONS: Readonly<Record<PaymentActivityView['status'], ReactElement>> = {
 
 /** The status, and the mark of one that staff should look at. */
 function Status({ activity: { status, flag } }: ActivityProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
       <ToneChip tone={TONES[status]} icon={ICONS[status]} label={texts.statuses[status]} />
@@ -197,7 +197,7 @@ function Status({ activity: { status, flag } }: ActivityProps) {
 
 /** What the provider said of it, where staff want to know; read aloud with the row, and no heading in a card. */
 function Reason({ activity }: ActivityProps) {
-  const text = reasonText(activity, useTexts());
+  const text = reasonText(activity, usePaymentsTexts());
   return (
     text && (
       <Typography
@@ -223,7 +223,7 @@ const Moment = ({ at }: { readonly at: string }) => (
 
 /** The amount, and below it what the provider keeps of a deposit. */
 function Amount({ activity: { amount, providerFee } }: ActivityProps) {
-  const { fee } = useTexts();
+  const { fee } = usePaymentsTexts();
   if (providerFee === null) return nairaText(amount);
   return (
     <Stack component="span">

@@ -14,7 +14,7 @@ import { RangeFilter, useAmountPresets } from '../ui/range-filter';
 import { SectionFrame } from '../ui/section-frame';
 import { PageSummaryCards } from './page-summary-cards';
 import { PAYMENT_TABLE, usePaymentColumns } from './payment-table';
-import { useTexts } from './texts';
+import { usePaymentsTexts } from '../language/payments-texts';
 
 interface PaymentsPageProps {
   /** Compares with the provider now, and says how that goes. */
@@ -23,7 +23,7 @@ interface PaymentsPageProps {
 
 /** Every movement of money, newest first (rule screens/payments). */
 export function PaymentsPage({ reconcile }: PaymentsPageProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   return (
     <SectionFrame title={texts.title} actions={reconcile}>
       <ListFrame
@@ -49,7 +49,7 @@ export function PaymentsPage({ reconcile }: PaymentsPageProps) {
 const UNMATCHED = [{ to: '/unmatched-webhooks', resource: 'unmatched-webhooks', filter: { status: 'open' } }];
 
 function useFilters() {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const statuses = choicesOf(PAYMENT_ACTIVITY_STATUSES, texts.statuses);
   const types = choicesOf(PAYMENT_ACTIVITY_TYPES, texts.types);
   return [

@@ -2,7 +2,7 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { moneyText } from './payment-page/money-text';
-import { type PaymentsTexts } from './texts';
+import { type PaymentsTexts } from '../language/payments-texts';
 
 type Reasoned = Pick<PaymentActivityView, 'flag' | 'reason'>;
 

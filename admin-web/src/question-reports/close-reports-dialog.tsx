@@ -6,7 +6,7 @@ import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
 import { ChoiceInput, choicesOf } from '../ui/inputs';
 import { useSubmit } from '../ui/use-submit';
-import { useTexts } from './texts';
+import { useQuestionReportsTexts } from '../language/question-reports-texts';
 
 interface CloseReportsDialogProps {
   readonly questionId: string;
@@ -22,7 +22,7 @@ const EMPTY: Form = { outcome: 'kept', reason: '' };
 
 /** Closes the reports of a question that were looked at, saying what became of it (rule staff/question-reports). */
 export function CloseReportsDialog({ questionId, openReports, until, onClose }: CloseReportsDialogProps) {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   const submit = useSubmit<Form>({
     send: ({ outcome, reason }) => {
       const body = { outcome, reason: reason.trim(), until } satisfies CloseReportsRequest;

@@ -14,13 +14,13 @@ import { ListFrame } from '../ui/list-frame';
 import { SectionFrame } from '../ui/section-frame';
 import { ReportChip } from './report-chip';
 import { Reporter } from './reporter';
-import { useTexts } from './texts';
+import { useQuestionReportsTexts } from '../language/question-reports-texts';
 
 const PER_PAGE = 25;
 
 /** What players reported: those that wait, unless others are asked for; a row opens its question (rule staff/question-reports). */
 export function QuestionReportsPage() {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   return (
     <SectionFrame title={texts.title}>
       <Typography variant="body2" color="textSecondary">
@@ -45,7 +45,7 @@ export function QuestionReportsPage() {
 const OPEN = { status: 'open' };
 
 function useFilters() {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   const statuses = choicesOf(QUESTION_REPORT_STATUSES, texts.statuses);
   const reasons = choicesOf(QUESTION_REPORT_REASONS, texts.reasons);
   return [
@@ -55,7 +55,7 @@ function useFilters() {
 }
 
 function useColumns(): readonly Column<AdminQuestionReportView>[] {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   return [
     { source: 'question', label: texts.question, render: (report) => <Asked report={report} />, ...UNSORTED },
     { source: 'reason', label: texts.reason, render: ({ reason }) => texts.reasons[reason], ...UNSORTED },
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<AdminQuestionReportView>[] {
 const UNSORTED = { disableSort: true };
 
 function Asked({ report }: { readonly report: AdminQuestionReportView }) {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   const { categories, languages } = useShellTexts();
   const { questionId, question, category, language, version } = report;
   return (

@@ -1,6 +1,6 @@
 import { type QuestionReportStatus } from '@sabi50/vocabulary/question-report-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { useTexts } from './texts';
+import { useQuestionReportsTexts } from '../language/question-reports-texts';
 
 const TONES: Readonly<Record<QuestionReportStatus, Tone>> = {
   open: 'warning',
@@ -11,6 +11,6 @@ const TONES: Readonly<Record<QuestionReportStatus, Tone>> = {
 
 /** Whether a report waits, or what became of it. */
 export function ReportChip({ status }: { readonly status: QuestionReportStatus }) {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   return <ToneChip tone={TONES[status]} label={texts.statuses[status]} />;
 }

@@ -7,7 +7,7 @@ import { type AdminQuestionReportView } from '@sabi50/vocabulary/question-report
 import { CloseReportsDialog } from './close-reports-dialog';
 import { ReportChip } from './report-chip';
 import { Reporter } from './reporter';
-import { useTexts } from './texts';
+import { useQuestionReportsTexts } from '../language/question-reports-texts';
 import { useLedgerTexts } from '../language/ledger-texts';
 import { ageText } from '../ui/age.rules';
 import { useProfile } from '../session/profile-context';
@@ -23,7 +23,7 @@ interface ReportsPanelProps {
 
 /** The newest reports of a question; those that are open are closed here, together (rule staff/question-reports). */
 export function ReportsPanel({ questionId, openReports }: ReportsPanelProps) {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   const { canEditQuestions } = useProfile();
   const [isClosing, setIsClosing] = useState(false);
   const { data, error, refetch } = useGetList<AdminQuestionReportView>(
@@ -74,7 +74,7 @@ interface OldestProps {
 
 /** How many wait, and for how long; nothing where more wait than are shown, of which nobody knows the oldest. */
 function Oldest({ open, openReports }: OldestProps) {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   const ages = useLedgerTexts();
   const oldest = open.length === openReports ? open.at(-1) : undefined;
   if (!oldest) return null;
@@ -91,7 +91,7 @@ interface ReportsProps {
 }
 
 function Reports({ reports, questionId }: ReportsProps) {
-  const texts = useTexts();
+  const texts = useQuestionReportsTexts();
   if (reports.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>;
   const filter = JSON.stringify({ questionId });
   return (

@@ -16,12 +16,12 @@ import { type FilterState } from '../ui/filters';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
-import { useTexts } from './texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { TrackerList } from './tracker-list';
 
 /** What each user played: the newest activity first. A station's administrator has the same sums under Analytics. */
 export function ActivityOverview() {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { isRadioStationAdmin } = useProfile();
   return (
     <TrackerList
@@ -39,7 +39,7 @@ export function ActivityOverview() {
 const NEWEST_FIRST = { field: 'lastActivity', order: 'DESC' } as const;
 
 function Summary() {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { filterValues } = useListContext() as FilterState;
   const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
   if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;
@@ -54,7 +54,7 @@ function Summary() {
 }
 
 function useColumns(): readonly Column<QuizActivityView>[] {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { user, attempts, points, lastActivity } = useActivityColumns();
   return [
     user,
@@ -76,7 +76,7 @@ function useColumns(): readonly Column<QuizActivityView>[] {
 
 /** "Sports 3, Bible 1", the most played first. */
 function Played({ categories }: Pick<QuizActivityView, 'categories'>) {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const shell = useShellTexts();
   const played = CATEGORIES.map((category) => ({ category, count: categories[category] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -14,12 +14,12 @@ import { BulkExport } from '../ui/bulk-export';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { type Tone, ToneChip } from '../ui/tone-chip';
-import { useTexts } from './texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { TrackerList } from './tracker-list';
 
 /** Every single quiz, the newest first. */
 export function DetailedActivity() {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   return (
     <TrackerList
       tab="detailed"
@@ -34,7 +34,7 @@ export function DetailedActivity() {
 }
 
 function useColumns(): readonly Column<QuizSessionActivityView>[] {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { user } = useActivityTexts();
   const { isRadioStationAdmin } = useProfile();
   const points: Column<QuizSessionActivityView> = {
@@ -58,7 +58,7 @@ const TABLE = {
 
 /** What was played, and how well. */
 function useQuizColumns(): readonly Column<QuizSessionActivityView>[] {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { languages, categories } = useShellTexts();
   return [
     {
@@ -80,7 +80,7 @@ function useQuizColumns(): readonly Column<QuizSessionActivityView>[] {
 
 /** Where the player is from; a station's administrator knows the station. */
 function usePlaceColumns(): readonly Column<QuizSessionActivityView>[] {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { locations, notAvailable } = useShellTexts();
   const { isRadioStationAdmin } = useProfile();
   const station: Column<QuizSessionActivityView> = {
@@ -119,7 +119,7 @@ function Started({ session: { id, startedAt } }: SessionProps) {
 }
 
 function Status({ session: { reason, refunded } }: SessionProps) {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
       {reason === null ? (

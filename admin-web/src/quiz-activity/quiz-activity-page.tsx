@@ -4,14 +4,14 @@ import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { ActivityOverview } from './activity-overview';
 import { DetailedActivity } from './detailed-activity';
-import { useTexts } from './texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 
 /**
  * The Quiz Activity tracker (rule screens/quiz-activity): what each user played, and every single quiz. Each of the
  * two has an address.
  */
 export function QuizActivityPage() {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { isRadioStationAdmin, radioStation } = useProfile();
   return (
     <SectionFrame title={texts.title}>

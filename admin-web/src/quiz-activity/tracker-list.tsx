@@ -12,7 +12,7 @@ import { type Column } from '../ui/columns-button';
 import { ListExportButton } from '../ui/export-button';
 import { type FilterState } from '../ui/filters';
 import { ListFrame } from '../ui/list-frame';
-import { useTexts } from './texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { UserFilter } from './user-filter';
 
 export type TrackerTab = 'overview' | 'detailed';
@@ -35,7 +35,7 @@ interface TrackerListProps<Row> {
 
 /** One tab of the tracker: tabs, filters that both share, table, paging. */
 export function TrackerList<Row>({ tab, ...list }: TrackerListProps<Row>) {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   return (
     <ListFrame
       key={tab}
@@ -60,7 +60,7 @@ export function TrackerList<Row>({ tab, ...list }: TrackerListProps<Row>) {
 
 /** The two views; what was chosen goes along from one to the other. */
 function TrackerTabs({ current }: { readonly current: TrackerTab }) {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { filterValues } = useListContext() as FilterState;
   const filter = JSON.stringify(filterValues);
   return (

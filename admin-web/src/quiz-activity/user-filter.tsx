@@ -2,11 +2,11 @@ import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type FilterState } from '../ui/filters';
-import { useTexts } from './texts';
+import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 
 /** Says that the list is about one user only, and lets go of it. */
 export function UserFilter() {
-  const texts = useTexts();
+  const texts = useQuizActivityTexts();
   const { filterValues, setFilters } = useListContext() as FilterState;
   const { data = [] } = useListContext<Pick<QuizActivityView, 'id' | 'userId' | 'userName'>>();
   const { userId, ...others } = filterValues;

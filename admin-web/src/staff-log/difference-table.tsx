@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
-import { useTexts } from './texts';
+import { useStaffLogTexts } from '../language/staff-log-texts';
 import { useWords } from './use-words';
 
 /** Field by field: what was, what is. Something new has no before, something deleted no after. */
 export function DifferenceTable({ entry }: { readonly entry: StaffLogEntryView }) {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const changes = useWords().changes(entry);
   if (changes.length === 0) return <Typography color="textSecondary">{texts.noFields}</Typography>;
   return (

@@ -19,12 +19,12 @@ import { CopyButton } from '../ui/copy-button';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { DifferenceTable } from './difference-table';
 import { fieldChanges } from './field-changes';
-import { useTexts } from './texts';
+import { useStaffLogTexts } from '../language/staff-log-texts';
 import { useWords } from './use-words';
 
 /** One change in full, at an address of its own. */
 export function EntryDialog() {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const { close } = useShellTexts();
   const { id = '' } = useParams();
   const { search } = useLocation();
@@ -64,7 +64,7 @@ function subjectPath({ subject, subjectId }: StaffLogEntryView): string {
 }
 
 function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const words = useWords();
   const { subjectId, reason } = entry;
   return (

@@ -6,13 +6,13 @@ import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { usePeriodFilters } from '../ui/period-filter';
 import { useEntryColumns } from './entry-table';
-import { useTexts } from './texts';
+import { useStaffLogTexts } from '../language/staff-log-texts';
 
 const PER_PAGE = 25;
 
 /** The newest first, in pages, narrowed by filters. */
 export function EntryList() {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const subjects = choicesOf(STAFF_LOG_SUBJECTS, texts.subjects);
   const actions: Readonly<Record<string, string>> = texts.actions;
   const { data: staff = [] } = useGetList<AdminUserView>('users', STAFF);
@@ -52,7 +52,7 @@ const STAFF = {
 
 /** Everybody who may have changed something; an address may ask for somebody who is no administrator any more. */
 function StaffFilter(filter: FilterProps) {
-  const { formerMember } = useTexts();
+  const { formerMember } = useStaffLogTexts();
   const { filterValues } = useListContext() as FilterState;
   const { data = [] } = useGetList<AdminUserView>('users', STAFF);
   const staff = data.map(({ id, name }) => ({ value: id, label: name }));
@@ -64,7 +64,7 @@ function StaffFilter(filter: FilterProps) {
 
 /** The actions on the chosen subject, or all; the one that is chosen is always among them. */
 function ActionFilter(filter: FilterProps) {
-  const { actions } = useTexts();
+  const { actions } = useStaffLogTexts();
   const { filterValues } = useListContext() as FilterState;
   const { subject, action } = filterValues;
   const choices = choicesOf(Object.keys(actions), actions).filter(

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { type Column } from '../ui/columns-button';
-import { useTexts } from './texts';
+import { useStaffLogTexts } from '../language/staff-log-texts';
 import { type ReadableChange, useWords } from './use-words';
 
 /** A row an entry: who, when, what, and the first fields of the difference. */
 export function useEntryColumns(): readonly Column<StaffLogEntryView>[] {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const words = useWords();
   return [
     { source: 'createdAt', label: texts.when, render: ({ createdAt }) => <NoWrap text={timeText(createdAt)} /> },
@@ -30,7 +30,7 @@ interface EntryProps {
 }
 
 function Who({ entry: { actorName, actorEmail } }: EntryProps) {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   return (
     <Stack>
       <NoWrap text={actorName ?? texts.deletedAccount} />
@@ -45,7 +45,7 @@ function Who({ entry: { actorName, actorEmail } }: EntryProps) {
 const FIELDS_SHOWN = 3;
 
 function Difference({ entry }: EntryProps) {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const changes = useWords().changes(entry);
   const rest = changes.length - FIELDS_SHOWN;
   return (
@@ -88,7 +88,7 @@ function Change({ entry, change: { name, before, after } }: EntryProps & { reado
 const CLAMPED = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 
 function DetailsLink({ entry: { id, action, createdAt } }: EntryProps) {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const words = useWords();
   const { search } = useLocation();
   return (

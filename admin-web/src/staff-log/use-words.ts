@@ -1,7 +1,7 @@
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldChange, fieldChanges, fieldName, type ValueWords, valueText } from './field-changes';
-import { useTexts } from './texts';
+import { useStaffLogTexts } from '../language/staff-log-texts';
 
 /** A changed field in words. */
 export interface ReadableChange extends Readonly<Record<'name' | 'before' | 'after', string>> {
@@ -10,7 +10,7 @@ export interface ReadableChange extends Readonly<Record<'name' | 'before' | 'aft
 
 /** Turns what the log recorded into the words of the language in use. */
 export function useWords() {
-  const texts = useTexts();
+  const texts = useStaffLogTexts();
   const { locations, stationLocations, languages, genders, sources, categories } = useShellTexts();
   const words: ValueWords = {
     ...{ nothing: texts.nothing, yes: texts.yes, no: texts.no },

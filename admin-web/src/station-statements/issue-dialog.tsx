@@ -9,7 +9,7 @@ import { useSubmit } from '../ui/use-submit';
 import { ReasonInput } from '../ui/reason-input';
 import { reasonErrors } from '../ui/reason.rules';
 import { useActsTexts } from '../language/player-acts-texts';
-import { useTexts } from './texts';
+import { useStatementsTexts } from '../language/station-statements-texts';
 
 interface IssueDialogProps {
   readonly stationId: string;
@@ -21,7 +21,7 @@ interface IssueDialogProps {
 
 /** Issues a month, or a correction of it for a reason (rule staff/station-statement). */
 export function IssueDialog({ stationId, month, issued, onClose }: IssueDialogProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const acts = useActsTexts();
   const [intention] = useState(newIntention);
   // What was on screen when the question was asked.

@@ -11,7 +11,7 @@ import { ToneChip } from '../ui/tone-chip';
 import { useCall } from '../ui/use-call';
 import { IssueDialog } from './issue-dialog';
 import { dayAfter, monthsUpTo } from './months.rules';
-import { type StatementsTexts, useTexts } from './texts';
+import { type StatementsTexts, useStatementsTexts } from '../language/station-statements-texts';
 
 /** Two years and the running month. */
 const MONTHS = 25;
@@ -22,7 +22,7 @@ interface MonthPanelProps {
 
 /** What a month comes to now; one that is over can be issued. */
 export function MonthPanel({ stationId }: MonthPanelProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const [months] = useState(() => monthsUpTo(new Date(), MONTHS));
   const [month, setMonth] = useState(months[1] ?? '');
   const path = pathOf('adminStationStatementPreview', { id: stationId });
@@ -56,7 +56,7 @@ interface PreviewProps extends MonthPanelProps {
 }
 
 function Preview({ stationId, preview }: PreviewProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const { month, isOver, issued, differs, shareBasisPoints } = preview;
   const [isAsking, setAsking] = useState(false);
   const canIssue = isOver && shareBasisPoints !== null && (issued === null || differs);
@@ -77,7 +77,7 @@ function Preview({ stationId, preview }: PreviewProps) {
 
 /** What can be done with the month, or why nothing can. */
 function Advice({ preview, canIssue }: Pick<PreviewProps, 'preview'> & { readonly canIssue: boolean }) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const { month, isOver, issued, shareBasisPoints } = preview;
   if (!isOver) return <Alert severity="info">{texts.runningText(dayAfter(month))}</Alert>;
   if (shareBasisPoints === null) return <Alert severity="warning">{texts.noShareText}</Alert>;
@@ -88,7 +88,7 @@ function Advice({ preview, canIssue }: Pick<PreviewProps, 'preview'> & { readonl
 
 /** Nobody takes what is not issued for a statement. */
 function StateChip({ preview: { issued, differs } }: Pick<PreviewProps, 'preview'>) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   if (!issued) return <ToneChip tone="warning" label={texts.notIssued} />;
   return differs ? (
     <ToneChip tone="warning" label={texts.differsFrom(issued.number)} />
@@ -98,7 +98,7 @@ function StateChip({ preview: { issued, differs } }: Pick<PreviewProps, 'preview
 }
 
 function Figures({ preview }: Pick<PreviewProps, 'preview'>) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   return (
     <Box component="dl" sx={FIGURES}>
       {figuresOf(preview, texts).map(([name, value]) => (

@@ -15,7 +15,7 @@ import { ReasonInput } from '../ui/reason-input';
 import { reasonErrors } from '../ui/reason.rules';
 import { useActsTexts } from '../language/player-acts-texts';
 import { monthsUpTo } from './months.rules';
-import { type StatementsTexts, useTexts } from './texts';
+import { type StatementsTexts, useStatementsTexts } from '../language/station-statements-texts';
 
 /** Two years back, and one ahead of the running month. */
 const MONTHS_BACK = 25;
@@ -35,7 +35,7 @@ interface ShareDialogProps {
 
 /** Sets the share of a station from a month on (rule staff/station-share). */
 export function ShareDialog({ station, onClose }: ShareDialogProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const acts = useActsTexts();
   const [intention] = useState(newIntention);
   // What was on screen when the dialog was opened.

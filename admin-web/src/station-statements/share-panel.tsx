@@ -7,11 +7,11 @@ import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
 import { ShareDialog } from './share-dialog';
-import { useTexts } from './texts';
+import { useStatementsTexts } from '../language/station-statements-texts';
 
 /** Which share counts from which month on, with all that were set before (rule staff/station-share). */
 export function SharePanel({ stationId }: { readonly stationId: string }) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useCall<StationSharesView>(pathOf('adminStationShares', { id: stationId }));
   return (
@@ -33,10 +33,10 @@ export function SharePanel({ stationId }: { readonly stationId: string }) {
   );
 }
 
-const NoShare = () => <Typography color="textSecondary">{useTexts().shareNone}</Typography>;
+const NoShare = () => <Typography color="textSecondary">{useStatementsTexts().shareNone}</Typography>;
 
 function Shares({ shares }: Pick<StationSharesView, 'shares'>) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="group" aria-label={texts.allShares}>
       <Table size="small">

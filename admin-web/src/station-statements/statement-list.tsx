@@ -9,7 +9,7 @@ import { ExportButton } from '../ui/export-button';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { useIsPhone } from '../ui/use-is-phone';
-import { useTexts } from './texts';
+import { useStatementsTexts } from '../language/station-statements-texts';
 
 interface StatementListProps {
   readonly statements: readonly StationStatementView[];
@@ -17,7 +17,7 @@ interface StatementListProps {
 
 /** Every statement that was issued, also those that were corrected, with their files. */
 export function StatementList({ statements }: StatementListProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const isPhone = useIsPhone();
   return (
     <Panel title={texts.list}>
@@ -33,7 +33,7 @@ export function StatementList({ statements }: StatementListProps) {
 }
 
 function Rows({ statements }: StatementListProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="group" aria-label={texts.list}>
       <Table>
@@ -91,7 +91,7 @@ function StatementRow({ statement }: StatementProps) {
 }
 
 function Cards({ statements }: StatementListProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {statements.map((statement) => (
@@ -122,7 +122,7 @@ const CARD = {
 
 /** A statement that was corrected says so at its number. */
 function Number({ statement: { number, replaces, replacedBy } }: StatementProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   return (
     <>
       <strong>{number}</strong>
@@ -151,7 +151,7 @@ const Share = ({ statement: { share, shareBasisPoints } }: StatementProps) => (
 
 /** The PDF is in the language of the console. */
 function Files({ statement: { id, stationId, number } }: StatementProps) {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const { language } = useLanguage();
   const path = pathOf('adminStationStatementFile', { id: stationId, statementId: id });
   return (

@@ -11,11 +11,11 @@ import { useCall } from '../ui/use-call';
 import { MonthPanel } from './month-panel';
 import { SharePanel } from './share-panel';
 import { StatementList } from './statement-list';
-import { useTexts } from './texts';
+import { useStatementsTexts } from '../language/station-statements-texts';
 
 /** The statements of one station; its share and the months to issue for those who may (rule screens/station-statements). */
 export function StationStatementsPage() {
-  const texts = useTexts();
+  const texts = useStatementsTexts();
   const { sections } = useShellTexts();
   const { id = '' } = useParams();
   const { isSuperAdmin } = useProfile();

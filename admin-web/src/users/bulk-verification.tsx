@@ -14,7 +14,7 @@ import { useBulk } from '../ui/bulk-acts';
 import { FormDialog } from '../ui/form-dialog';
 import { ReasonInput } from '../ui/reason-input';
 import { reasonErrors } from '../ui/reason.rules';
-import { useTexts as useActsTexts } from './acts/texts';
+import { useActsTexts } from '../language/player-acts-texts';
 import { useTexts } from './texts';
 
 /** Mails the verification link again to those of the chosen users who have not followed it (rule accounts/staff-help). */

@@ -10,7 +10,7 @@ import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSubmit } from '../../ui/use-submit';
-import { type PaymentsTexts, useTexts } from '../texts';
+import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { type Act, type ActForm, actName, requestOf, takesAmount, validateAct } from './acts.rules';
 import { moneyText } from './money-text';
 
@@ -38,7 +38,7 @@ interface ActDialogProps {
 
 /** What an act does, why it is done, and its button. */
 export function ActDialog({ act, payment: opened, dispute, onChanged, onClose }: ActDialogProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   // What was on screen when the dialog was opened is what is decided about.
   const [payment] = useState(opened);
   const [intention] = useState(newIntention);
@@ -87,7 +87,7 @@ export function ActDialog({ act, payment: opened, dispute, onChanged, onClose }:
 
 /** Why; of a contested dispute the bank reads it. */
 function Reason({ act }: { readonly act: Act }) {
-  const { case: texts } = useTexts();
+  const { case: texts } = usePaymentsTexts();
   const isForBank = act === 'contest';
   return (
     <TextInput

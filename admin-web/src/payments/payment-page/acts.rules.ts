@@ -6,7 +6,7 @@ import {
   type PaymentRefundRequest,
 } from '@sabi50/vocabulary/payment-case-views';
 import { type FieldErrors } from '../../ui/form-summary';
-import { type PaymentsTexts } from '../texts';
+import { type PaymentsTexts } from '../../language/payments-texts';
 
 /** What staff can do about a payment (rules money/held-way-out, money/own-refund, money/explained). */
 type PaymentAct = 'release' | 'reject' | 'refund' | 'explain';

@@ -4,7 +4,7 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { useToasts } from '../../ui/use-toasts';
-import { useTexts } from '../texts';
+import { usePaymentsTexts } from '../../language/payments-texts';
 
 interface AskButtonProps {
   readonly reference: string;
@@ -13,7 +13,7 @@ interface AskButtonProps {
 
 /** Has the provider asked about the payment now; the page shows what came of it. */
 export function AskButton({ reference, onChanged }: AskButtonProps) {
-  const { case: texts } = useTexts();
+  const { case: texts } = usePaymentsTexts();
   const toasts = useToasts();
   const [intention] = useState(newIntention);
   const [isAsking, setIsAsking] = useState(false);

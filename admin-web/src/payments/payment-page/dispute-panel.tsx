@@ -6,7 +6,7 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
-import { type PaymentsTexts, useTexts } from '../texts';
+import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { type DisputeAct } from './acts.rules';
 import { detailText } from './detail-text';
 import { timeToAnswer } from './dispute-time.rules';
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<PaymentDisputeView['status'], Tone>> = {
  * (rule money/dispute-put-away).
  */
 export function DisputePanel({ dispute, onAct }: DisputePanelProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const { case: words } = texts;
   const { providerId, status, amount, category, mayAnswer, mayClose } = dispute;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -75,7 +75,7 @@ const AGAIN_EVERY_MS = 30_000;
 
 /** What is left of the time to answer, counted down. */
 function Deadline({ dispute: { heardAt, dueAt } }: { readonly dispute: PaymentDisputeView }) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), AGAIN_EVERY_MS);

@@ -5,7 +5,7 @@ import { type PaymentCaseView, type PaymentRefundView } from '@sabi50/vocabulary
 import { PlayerName } from '../../ui/player-name';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
-import { useTexts } from '../texts';
+import { usePaymentsTexts } from '../../language/payments-texts';
 import { detailText } from './detail-text';
 import { moneyText } from './money-text';
 import { WalletEvents } from './wallet-events';
@@ -16,7 +16,7 @@ interface PaymentAsideProps {
 
 /** Beside the payment: refunds, the player and what their wallet has of it. */
 export function PaymentAside({ payment }: PaymentAsideProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const { refunds } = payment;
   return (
     <>
@@ -50,7 +50,7 @@ interface ItemProps {
 
 /** A refund: what it is called, how it stands, and what else there is to say. */
 function Item({ title, tone, status, lines }: ItemProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   return (
     <Box component="li">
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -72,7 +72,7 @@ function Item({ title, tone, status, lines }: ItemProps) {
 }
 
 function Refund({ refund: { providerId, amount, currency, status, byStaff } }: { readonly refund: PaymentRefundView }) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   const isOver = status === 'processed';
   return (
     <Item
@@ -85,7 +85,7 @@ function Refund({ refund: { providerId, amount, currency, status, byStaff } }: {
 }
 
 function Player({ payment }: { readonly payment: PaymentCaseView }) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   const { userId, userName, userEmail, balance, credited, left } = payment;
   return (
     <Panel title={words.player}>

@@ -14,13 +14,13 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { type PaymentEventType, type PaymentEventView } from '@sabi50/vocabulary/payment-case-views';
 import { LifeLine, LifeStep, type StepTone } from '../../ui/life-line';
 import { Panel } from '../../ui/stat-card';
-import { type PaymentsTexts, useTexts } from '../texts';
+import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { detailText } from './detail-text';
 import { moneyText } from './money-text';
 
 /** What happened to a payment, oldest first. */
 export function PaymentLife({ events }: { readonly events: readonly PaymentEventView[] }) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   return (
     <Panel title={texts.case.life}>
       <LifeLine>

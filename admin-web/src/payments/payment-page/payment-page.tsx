@@ -13,7 +13,7 @@ import { CopyButton } from '../../ui/copy-button';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
-import { type PaymentsTexts, useTexts } from '../texts';
+import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { ActDialog } from './act-dialog';
 import { type Act, actName, actsOf } from './acts.rules';
 import { AskButton } from './ask-button';
@@ -24,7 +24,7 @@ import { SaidTable } from './said-table';
 
 /** One payment: what was expected and what the provider says, its life, and what may be done (rule screens/payment-case). */
 export function PaymentPage() {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const { id = '' } = useParams();
   // A decision needs it as it is now.
   const { data, error, refetch } = useGetOne<PaymentCaseView>('payments', { id }, { staleTime: 0, onError });
@@ -57,7 +57,7 @@ interface PaymentProps {
 }
 
 function Payment({ payment, onChanged }: PaymentProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const [chosen, setChosen] = useState<{ readonly act: Act; readonly dispute?: PaymentDisputeView } | null>(null);
   // The time to answer runs: where there is one column, that stands first.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -122,7 +122,7 @@ interface ActsProps {
 
 /** What may be done about it now; nothing for most. */
 function Acts({ payment, onChoose }: ActsProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   return actsOf(payment).map((act) => (
     <Button
       key={act}

@@ -6,7 +6,7 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
-import { type PaymentsTexts, useTexts } from '../texts';
+import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { detailText } from './detail-text';
 import { moneyText } from './money-text';
 
@@ -16,7 +16,7 @@ interface SaidTableProps {
 
 /** What was begun beside what the provider said last, and where they differ. */
 export function SaidTable({ payment }: SaidTableProps) {
-  const texts = useTexts();
+  const texts = usePaymentsTexts();
   const { said } = payment;
   return (
     <Panel
@@ -103,7 +103,7 @@ function differenceOf(
 }
 
 function Row({ name, expected, said, difference }: RowProps) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   const isSame = expected === said;
   const isComparable = expected !== null && said !== null;
   return (

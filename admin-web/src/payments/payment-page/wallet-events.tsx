@@ -5,11 +5,11 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView, type PaymentWalletEventView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
-import { useTexts } from '../texts';
+import { usePaymentsTexts } from '../../language/payments-texts';
 
 /** What the payment led to in the wallet of its player, with what each event posted (rule money/double-entry). */
 export function WalletEvents({ payment: { userId, walletEvents } }: { readonly payment: PaymentCaseView }) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   return (
     <Panel
       title={words.walletEvents}
@@ -30,7 +30,7 @@ export function WalletEvents({ payment: { userId, walletEvents } }: { readonly p
 }
 
 function WalletEvent({ event: { type, at, balanceAfter, postings } }: { readonly event: PaymentWalletEventView }) {
-  const { case: words } = useTexts();
+  const { case: words } = usePaymentsTexts();
   return (
     <Box component="li">
       <Typography sx={{ fontWeight: 700 }}>{words.walletEventTypes[type]}</Typography>

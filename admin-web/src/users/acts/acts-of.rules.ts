@@ -1,7 +1,7 @@
 import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { type ActsTexts } from './texts';
+import { type ActsTexts } from '../../language/player-acts-texts';
 
 /** What the menu of a player offers, by the words of its items. */
 export type Act = keyof ActsTexts['menu'];

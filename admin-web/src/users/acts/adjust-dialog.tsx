@@ -29,7 +29,7 @@ import { CauseInput } from './cause-input';
 import { ReasonInput } from '../../ui/reason-input';
 import { Segments } from './segments';
 import { Postings, SumStrip } from './sum-strip';
-import { type ActsTexts, useTexts } from './texts';
+import { type ActsTexts, useActsTexts } from '../../language/player-acts-texts';
 
 const CHANGED: readonly (string | undefined)[] = ['BALANCE_CHANGED', 'POINTS_CHANGED'];
 
@@ -46,7 +46,7 @@ interface AdjustingProps {
 }
 
 export function Adjusting({ user, onClose }: AdjustingProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { seen, before, send, recover } = useAdjusting(user);
   const submit = useSubmit({ send, success: () => [texts.adjusted], failure: texts.adjustFailed, onDone: onClose });
   const isChanged = before !== null;
@@ -113,7 +113,7 @@ interface FieldsProps extends Pick<AdjustingProps, 'user'> {
 }
 
 function Fields({ user, seen }: FieldsProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const form = useWatch() as AdjustForm;
   const sum = sumOf(form, seen);
   const isPoints = form.figure === 'points';
@@ -156,7 +156,7 @@ interface ChangedProps {
 
 /** Both values of what is not as it was (rule money/seen-value). */
 function Changed({ before, now }: ChangedProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const changes = ADJUSTED_FIGURES.flatMap((figure) => {
     const [seen, is] = [before, now].map((user) => textOf(figure, user, texts));
     return seen === undefined || is === undefined || seen === is ? [] : [{ figure, seen, is }];

@@ -11,7 +11,7 @@ import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/mone
 import { type FieldErrors } from '../../ui/form-summary';
 import { type Cause } from './causes.rules';
 import { reasonErrors } from '../../ui/reason.rules';
-import { type ActsTexts } from './texts';
+import { type ActsTexts } from '../../language/player-acts-texts';
 
 export const DIRECTIONS = ['add', 'take'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

@@ -7,14 +7,14 @@ import { type SearchView } from '@sabi50/vocabulary/search-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { useCall } from '../../ui/use-call';
 import { type Cause, causesOf, foundCauses, isIdLike, withoutRepeats } from './causes.rules';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 /** The newest that are offered; older ones are found by their ids. */
 const CAUSES_MAX = 50;
 
 /** The payment or the game of this player that an adjustment is about: chosen from the newest, or found by its id. */
 export function CauseInput({ userId }: { readonly userId: string }) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { field, fieldState } = useInput<Cause | null>({ source: 'cause', format: asItIs, parse: asItIs });
   const [typed, setTyped] = useState('');
   const causes = useCauses(userId, typed);
@@ -79,7 +79,7 @@ const fits = ({ label, id }: Cause, typed: string): boolean => {
 
 /** The newest payments and games of a player, and what is found by an id that is typed. */
 function useCauses(userId: string, typed: string): readonly Cause[] {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { categories } = useShellTexts();
   const { data = [] } = useGetList<PaymentActivityView>('payment-activities', {
     filter: { userId },

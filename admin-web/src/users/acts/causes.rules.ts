@@ -3,7 +3,7 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { type SearchView } from '@sabi50/vocabulary/search-views';
-import { type ActsTexts } from './texts';
+import { type ActsTexts } from '../../language/player-acts-texts';
 
 /** A payment or a game that an adjustment may be about, as it is shown. */
 export interface Cause extends AdjustmentCause {

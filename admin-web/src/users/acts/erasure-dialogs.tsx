@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { ReasonInput } from '../../ui/reason-input';
 import { reasonErrors } from '../../ui/reason.rules';
 import { useSubmit } from '../../ui/use-submit';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 interface ErasureDialogProps {
   readonly user: AdminUserView;
@@ -21,7 +21,7 @@ interface ErasureDialogProps {
 
 /** Asks for the erasure of a player, or takes back the request that was on screen (rule data/erasure). */
 export function ErasureDialog({ user, erasure, onClose }: ErasureDialogProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const words = erasure ? texts.keepData : texts.eraseData;
   const [intention] = useState(newIntention);
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { PlayerNotes } from './player-notes';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 interface NotesDialogProps {
   readonly user: AdminUserView;
@@ -12,7 +12,7 @@ interface NotesDialogProps {
 
 /** The notes about a player over the page. */
 export function NotesDialog({ user, onClose }: NotesDialogProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { close } = useShellTexts();
   const titleId = useId();
   return (

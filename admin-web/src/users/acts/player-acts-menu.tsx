@@ -29,7 +29,7 @@ import { pathOf } from '@sabi50/vocabulary/routes';
 import { useCall } from '../../ui/use-call';
 import { ActDialog } from './act-dialog';
 import { accessActs, type Act, erasureActs, type MenuAct, standingActs } from './acts-of.rules';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 interface PlayerActsMenuProps {
   readonly user: AdminUserView;
@@ -78,7 +78,7 @@ interface OpenerProps extends Pick<PlayerActsMenuProps, 'isInRow'> {
 }
 
 function Opener({ isInRow, name, menuId, isOpen, onOpen }: OpenerProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const aria = {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -112,7 +112,7 @@ interface ActsProps extends Pick<PlayerActsMenuProps, 'isInRow'> {
 }
 
 function Acts({ anchor, access, isInRow, menuId, onChoose, onClose }: ActsProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const items = (acts: readonly MenuAct[]) =>
     acts.map(({ act, hint, isIdle }) => (
       <MenuItem key={act} disabled={isIdle} onClick={() => onChoose(act)} sx={act === 'erase' ? DESTROYS : undefined}>

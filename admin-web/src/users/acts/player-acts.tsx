@@ -2,7 +2,7 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import { Button, Stack } from '@mui/material';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { PlayerActsMenu } from './player-acts-menu';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 interface PlayerActsProps {
   readonly user: AdminUserView;
@@ -11,7 +11,7 @@ interface PlayerActsProps {
 
 /** What staff can do with one player: the commonest act in sight, the others in a menu. */
 export function PlayerActs({ user, onAdjust }: PlayerActsProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={ACTS}>
       <Button variant="contained" startIcon={<BalanceIcon />} aria-haspopup="dialog" onClick={onAdjust}>

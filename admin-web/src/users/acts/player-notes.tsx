@@ -13,7 +13,7 @@ import { newIntention } from '../../providers/intention';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
 import { useToasts } from '../../ui/use-toasts';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 interface NotesProps {
   readonly userId: string;
@@ -35,7 +35,7 @@ export function PlayerNotes({ userId }: NotesProps) {
 }
 
 function NewNote({ userId, onAdded }: NotesProps & { readonly onAdded: () => void }) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const [words, setWords] = useState('');
   const { fault, isSending, add } = useAddNote(userId, words, () => {
     setWords('');
@@ -67,7 +67,7 @@ function NewNote({ userId, onAdded }: NotesProps & { readonly onAdded: () => voi
 
 /** Sends a note once, however often the button is pressed; what is typed stays until the server has it. */
 function useAddNote(userId: string, words: string, onAdded: () => void) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const toasts = useToasts();
   const client = useQueryClient();
   const [intention] = useState(newIntention);
@@ -109,7 +109,7 @@ interface PageProps {
 }
 
 function Notes({ data: { items, totalPages }, page, setPage }: PageProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   if (items.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -138,7 +138,7 @@ function Notes({ data: { items, totalPages }, page, setPage }: PageProps) {
 }
 
 function Note({ words, authorName, createdAt }: PlayerNoteView) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{words}</Typography>

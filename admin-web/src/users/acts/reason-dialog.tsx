@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useSubmit } from '../../ui/use-submit';
 import { ReasonInput } from '../../ui/reason-input';
 import { reasonErrors } from '../../ui/reason.rules';
-import { type ActsTexts, useTexts } from './texts';
+import { type ActsTexts, useActsTexts } from '../../language/player-acts-texts';
 
 /** What needs nothing but its reason. */
 export const HELPING_ACTS = {
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 
 /** What an act does, why it is done, and its button (rule accounts/staff-help). */
 export function ReasonDialog({ act, user, onClose }: ReasonDialogProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const [intention] = useState(newIntention);
   const send = async ({ reason }: PlayerActRequest): Promise<void> => {
     const body = { reason: reason.trim() } satisfies PlayerActRequest;

@@ -4,11 +4,11 @@ import { type ReactNode } from 'react';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type AdjustForm, figureText, type Sum, valueText } from './adjustment.rules';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 /** What is there, what is added or taken, and what there is then; announced as it is typed. */
 export function SumStrip({ sum }: { readonly sum: Sum }) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { figure, now, delta, then, paysOwed } = sum;
   const isTaken = delta !== null && delta < 0;
   return (
@@ -69,7 +69,7 @@ const Sign = ({ children }: { readonly children: ReactNode }) => (
 
 /** The two accounts of the ledger that move, and by how much; points are in no account. */
 export function Postings({ sum, form }: { readonly sum: Sum; readonly form: AdjustForm }) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const { figure, delta } = sum;
   if (figure === 'points' || delta === null) return null;
   const { wallets, promotions, adjustments } = texts.accounts;

@@ -21,7 +21,7 @@ import { useSubmit } from '../../ui/use-submit';
 import { ReasonInput } from '../../ui/reason-input';
 import { reasonErrors } from '../../ui/reason.rules';
 import { EMPTY_SUSPENSION, lastDayOf, type SuspendForm, suspensionOf, validateSuspension } from './suspension.rules';
-import { useTexts } from './texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 
 interface SuspendDialogProps {
   readonly user: AdminUserView;
@@ -32,7 +32,7 @@ interface SuspendDialogProps {
 
 /** Suspends a player, or changes the suspension that was on screen (rule accounts/suspension). */
 export function SuspendDialog({ user, suspension, onClose }: SuspendDialogProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const today = lagosDate(new Date());
   const post = useDecision<SuspendPlayerRequest>(pathOf('adminUserSuspension', { id: user.id }));
   const giveUp = useGiveUp(onClose);
@@ -84,7 +84,7 @@ interface LiftDialogProps {
 
 /** Ends the suspension that was on screen. */
 export function LiftDialog({ user, suspension, onClose }: LiftDialogProps) {
-  const texts = useTexts();
+  const texts = useActsTexts();
   const post = useDecision<LiftSuspensionRequest>(pathOf('adminUserSuspensionLift', { id: user.id }));
   const giveUp = useGiveUp(onClose);
   const submit = useSubmit({

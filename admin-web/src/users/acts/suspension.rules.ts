@@ -6,7 +6,7 @@ import {
 } from '@sabi50/vocabulary/player-acts-views';
 import { type FieldErrors } from '../../ui/form-summary';
 import { reasonErrors } from '../../ui/reason.rules';
-import { type ActsTexts } from './texts';
+import { type ActsTexts } from '../../language/player-acts-texts';
 
 /** What is typed in the dialog that suspends. */
 export interface SuspendForm {

@@ -9,7 +9,7 @@ import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { Panel } from '../../ui/stat-card';
 import { useCall } from '../../ui/use-call';
-import { useTexts as useActsTexts } from '../acts/texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 import { useTexts as useUsersTexts } from '../texts';
 import { useTexts } from './texts';
 

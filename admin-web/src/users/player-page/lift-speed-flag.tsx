@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { ReasonInput } from '../../ui/reason-input';
 import { reasonErrors } from '../../ui/reason.rules';
 import { useSubmit } from '../../ui/use-submit';
-import { useTexts as useActsTexts } from '../acts/texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 import { useTexts } from './texts';
 
 interface LiftSpeedFlagProps {

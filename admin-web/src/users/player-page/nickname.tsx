@@ -11,7 +11,7 @@ import { reasonErrors } from '../../ui/reason.rules';
 import { Panel } from '../../ui/stat-card';
 import { useCall } from '../../ui/use-call';
 import { useSubmit } from '../../ui/use-submit';
-import { useTexts as useActsTexts } from '../acts/texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 import { useTexts } from './texts';
 
 /** What a player is called on the board, and the way to take it away (rule board/removed-by-staff). */

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { useProfile } from '../../session/profile-context';
-import { useTexts as useActsTexts } from '../acts/texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
 import { LiftSpeedFlag } from './lift-speed-flag';
 import { BreakNotice } from './own-limits';

@@ -12,7 +12,7 @@ import { ErrorNotice, Waiting } from '../../ui/states';
 import { Adjusting } from '../acts/adjust-dialog';
 import { PlayerActs } from '../acts/player-acts';
 import { PlayerNotes } from '../acts/player-notes';
-import { useTexts as useActsTexts } from '../acts/texts';
+import { useActsTexts } from '../../language/player-acts-texts';
 import { useTexts as useUsersTexts } from '../texts';
 import { BalancePanel } from './balance-panel';
 import { Facts } from './facts';

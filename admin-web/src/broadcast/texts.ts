@@ -1,1 +1,0 @@
-export { useBroadcastTexts as useTexts, type BroadcastTexts } from '../language/broadcast-texts';

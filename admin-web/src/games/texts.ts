@@ -1,1 +1,0 @@
-export { useGamesTexts as useTexts, type GamesTexts } from '../language/games-texts';

@@ -1,1 +1,0 @@
-export { useLedgerTexts as useTexts, type LedgerTexts } from '../language/ledger-texts';

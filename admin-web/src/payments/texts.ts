@@ -1,1 +1,0 @@
-export { usePaymentsTexts as useTexts, type PaymentsTexts } from '../language/payments-texts';

@@ -1,1 +1,0 @@
-export { useQuestionReportsTexts as useTexts } from '../language/question-reports-texts';

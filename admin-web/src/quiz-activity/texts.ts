@@ -1,1 +1,0 @@
-export { useQuizActivityTexts as useTexts } from '../language/quiz-activity-texts';

@@ -1,1 +1,0 @@
-export { useStaffLogTexts as useTexts, type StaffLogTexts } from '../language/staff-log-texts';

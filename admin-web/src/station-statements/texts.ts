@@ -1,1 +1,0 @@
-export { useStatementsTexts as useTexts, type StatementsTexts } from '../language/station-statements-texts';

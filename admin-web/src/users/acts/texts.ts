@@ -1,1 +1,0 @@
-export { useActsTexts as useTexts, type ActsTexts } from '../../language/player-acts-texts';
