@@ -26,4 +26,5 @@ const compare = (one, other) => (one < other ? -1 : Number(one > other));
 
 const areaOf = ({ file }) => /^(?:api\/src\/[^/]+|[^/]+)/.exec(file)[0].replace('/src/', '/');
 
-const lineOf = ({ name, file, specs }) => `- ${name} (\`${file}\`): ${specs.map((spec) => `\`${spec}\``).join(', ')}`;
+const lineOf = ({ name, file, specs, test }) =>
+  `- ${name} (\`${file}\`): ${specs.map((spec) => `\`${spec}\``).join(', ')}${test === undefined ? '' : `, “${test}”`}`;

@@ -7,6 +7,7 @@ import { SEARCH_BUGS } from './search-bugs.mjs';
 /**
  * Small bugs of the kind that slips through: each is one change of one file, which the specs beside it must notice.
  * `from` stands in the file exactly once. The specs of one bug are of one project: pure ones, or ones with real stores.
+ * `test`: what the names of the tests hold that are run, where a whole file takes long.
  */
 export const BUGS = [
   ...MONEY_BUGS,
@@ -143,6 +144,7 @@ export const BUGS = [
     from: 'return left.length === right.length && timingSafeEqual(left, right);',
     to: 'return left.length === right.length || timingSafeEqual(left, right);',
     specs: ['api/src/event-sourcing/stream-states.int.spec.ts'],
+    test: 'the state of a stream on PostgreSQL',
   },
   {
     name: 'a page is applied from its checkpoint on, and that event twice',

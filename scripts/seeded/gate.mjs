@@ -21,10 +21,13 @@ export async function runGate(names) {
   const { folder, hash } = await copyProduct();
   try {
     const results = await earlierResults(hash);
-    const unsure = specsOf(chosen).filter((spec) => !results.clean?.includes(spec));
-    if (!(await areClean(folder, unsure))) return 1;
-    results.clean = [...(results.clean ?? []), ...unsure];
-    await keep(hash, results);
+    results.clean ??= [];
+    for (const selection of selectionsOf(chosen)) {
+      const unsure = selection.specs.filter((spec) => !results.clean.includes(keyOf(spec, selection)));
+      if (!(await areClean(folder, { ...selection, specs: unsure }))) return 1;
+      results.clean.push(...unsure.map((spec) => keyOf(spec, selection)));
+      await keep(hash, results);
+    }
     for (const bug of chosen) {
       results[bug.name] ??= await tryBug(folder, bug);
       await keep(hash, results);
@@ -51,34 +54,45 @@ async function keep(hash, results) {
   await writeFile(FOUND, JSON.stringify({ hash, results }, null, 2));
 }
 
-const specsOf = (bugs) => [...new Set(bugs.flatMap(({ specs }) => specs))];
-
-/** A spec that fails without any bug would catch everything; on a busy machine one may need a second try, alone. */
-async function areClean(folder, unsure) {
-  for (const project of ['unit', 'int']) {
-    const specs = unsure.filter((spec) => projectOf({ specs: [spec] }) === project);
-    if (specs.length === 0) continue;
-    const failed = failedFiles(folder, await runSpecs(folder, project, specs), specs);
-    if (failed.length === 0) continue;
-    const result = await runSpecs(folder, project, failed);
-    const again = failedFiles(folder, result, failed);
-    if (again.length === 0) continue;
-    console.error(`Without a bug these do not pass, so nothing can be said: ${again.join(', ')}\n${failures(result)}`);
-    return false;
-  }
-  return true;
+/** What the bugs are caught by: the files that are run whole, unit specs and others, and each test that is run by its name. */
+function selectionsOf(bugs) {
+  const whole = bugs.filter(({ test }) => test === undefined);
+  const files = (project) => [
+    ...new Set(whole.filter((bug) => projectOf(bug) === project).flatMap(({ specs }) => specs)),
+  ];
+  const named = bugs.filter(({ test }) => test !== undefined).map(({ specs, test }) => ({ specs, test }));
+  return [{ specs: files('unit') }, { specs: files('int') }, ...named];
 }
 
-/** What failed, and why, each in its first lines. */
+const keyOf = (spec, { test }) => (test === undefined ? spec : `${spec} -t ${test}`);
+
+/** A spec that fails without any bug would catch everything; on a busy machine one may need a second try, alone. */
+async function areClean(folder, { specs, test }) {
+  if (specs.length === 0) return true;
+  const failed = failedFiles(folder, await runSpecs(folder, { specs, test }), specs);
+  if (failed.length === 0) return true;
+  const result = await runSpecs(folder, { specs: failed, test });
+  const again = failedFiles(folder, result, failed);
+  if (again.length === 0) return true;
+  const names = again.map((spec) => keyOf(spec, { test })).join(', ');
+  console.error(`Without a bug these do not pass, so nothing can be said: ${names}\n${failures(result)}`);
+  return false;
+}
+
+/** What failed, and why, each in its first lines; of a file without a failed test, what Jest says of the file. */
 function failures(result) {
-  const tests = (result?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
-  const failed = tests.filter(({ status }) => status === 'failed');
-  return failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]?.slice(0, 500)}`).join('\n');
+  if (!result) return 'Jest told nothing.';
+  const words = result.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return [`${name}\n${message?.slice(0, 500) || 'No test of this name.'}`];
+    return failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]?.slice(0, 500)}`);
+  });
+  return words.join('\n');
 }
 
 function failedFiles(folder, result, specs) {
   const passed = (result?.testResults ?? []).filter(({ status, assertionResults }) => {
-    return status === 'passed' && assertionResults.some((test) => test.status === 'passed');
+    return status !== 'failed' && assertionResults.some((test) => test.status === 'passed');
   });
   const paths = new Set(passed.map(({ name }) => relative(folder, name)));
   return specs.filter((spec) => !paths.has(spec));
@@ -97,9 +111,8 @@ async function tryBug(folder, bug) {
     path,
     original.replace(bug.from, () => bug.to),
   );
-  const project = projectOf(bug);
-  const limitMs = project === 'int' ? LIMIT_WITH_STORES_MS : LIMIT_MS;
-  const result = await runSpecs(folder, project, bug.specs, limitMs).finally(() => writeFile(path, original));
+  const limitMs = projectOf(bug) === 'int' ? LIMIT_WITH_STORES_MS : LIMIT_MS;
+  const result = await runSpecs(folder, bug, limitMs).finally(() => writeFile(path, original));
   const seconds = Math.round((Date.now() - start) / 1000);
   if (!result) return { outcome: 'no end', seconds };
   if (result.numRuntimeErrorTestSuites > 0) return { outcome: 'not loaded', seconds };
@@ -110,13 +123,14 @@ async function tryBug(folder, bug) {
 
 const projectOf = ({ specs }) => (specs[0].endsWith('.int.spec.ts') ? 'int' : 'unit');
 
-/** What Jest says of these specs, or null when they took too long. */
-async function runSpecs(folder, project, specs, timeoutMs) {
+/** What Jest says of these specs, or of one test of them, or null when they took too long. */
+async function runSpecs(folder, { specs, test }, timeoutMs) {
   const output = join(folder, 'seeded-result.json');
   await rm(output, { force: true });
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
   const options = ['--json', `--outputFile=${output}`, '--silent', '--maxWorkers=2', ...specs];
-  const args = [...jest, ...options, '--selectProjects', project];
+  const named = test === undefined ? [] : ['-t', test.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')];
+  const args = [...jest, ...options, ...named, '--selectProjects', projectOf({ specs })];
   await new Promise((resolve) => {
     const env = { ...process.env, ...EXTENT };
     const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', timeout: timeoutMs, env });

@@ -13,6 +13,7 @@ export const LEDGER_BUGS = [
     from: "await this.database.execute('delete from payment_reversals_seen');",
     to: '',
     specs: ['api/test/restore-drill.int.spec.ts'],
+    test: 'an older backup of a log on EventStoreDB',
   },
   {
     name: 'process managers of a restored log go on from its end',
@@ -20,6 +21,7 @@ export const LEDGER_BUGS = [
     from: 'await beforeLastReactions(store));',
     to: 'await endOf(store));',
     specs: ['api/src/event-sourcing/migration/restored-log.int.spec.ts'],
+    test: 'a restored log on PostgreSQL',
   },
   {
     name: 'a refund is sent without a look whether the provider has it',
@@ -27,6 +29,7 @@ export const LEDGER_BUGS = [
     from: 'if (listed && isThere(event.data, listed.refunds, found.payment)) {',
     to: 'if (listed && listed.refunds.length < 0) {',
     specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+    test: 'never have it sent twice when the log was restored from before it was sent',
   },
   {
     name: 'what a refused refund took is not given back',
@@ -42,6 +45,7 @@ export const LEDGER_BUGS = [
     from: 'if (settled.answered && now >= new Date(settled.payment.expiresAt)) {',
     to: 'if (now >= new Date(settled.payment.expiresAt)) {',
     specs: ['api/src/payments/poll-payments/poll-payments.int.spec.ts'],
+    test: 'does not expire a payment while the provider cannot be asked',
   },
   {
     name: 'a refund of ours is taken a second time when the provider tells of it',
@@ -70,6 +74,7 @@ export const LEDGER_BUGS = [
     from: "return found && this.credits.creditIfInWallet(found, 'staff');",
     to: 'return found;',
     specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+    test: 'cannot give a payment back that is held while its wallet has the deposit: it is credited, and they look again',
   },
   {
     name: 'the verifier takes a deposit that its payment does not know for right where something went back',
@@ -106,6 +111,7 @@ export const LEDGER_BUGS = [
     from: 'if (goneKobo - after !== open.amountKobo)',
     to: 'if (goneKobo !== open.amountKobo)',
     specs: ['api/src/reconciliation/reconciliation.int.spec.ts'],
+    test: 'closes nothing as taken back that was taken back before',
   },
   {
     name: 'two may close an exception at the same time',
@@ -113,6 +119,7 @@ export const LEDGER_BUGS = [
     from: "if (row.is_claimed) throw new DomainError('SERVICE_BUSY');",
     to: '',
     specs: ['api/src/reconciliation/reconciliation.int.spec.ts'],
+    test: 'holds no row while the provider is asked, and lets nobody else close it meanwhile',
   },
   {
     name: 'what the provider still holds forgets what went back',

@@ -22,6 +22,7 @@ export const MONEY_BUGS = [
     from: 'if (!(await wasRecorded(log, entry))) await',
     to: 'await',
     specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+    test: 'have the provider asked again: what it says is done, with one entry in the log however often it is pressed',
   },
   {
     name: 'a held payment is not found by the number of the provider',
@@ -65,6 +66,7 @@ export const MONEY_BUGS = [
     from: 'if (money && isGivenBackByStaff(money)) return { ...command, isGivenBack: true };',
     to: '',
     specs: ['api/src/quiz/regrade-games/regrade-games.int.spec.ts'],
+    test: 'gives no fee back that staff gave back while it was on its way',
   },
   {
     name: 'a regrade does not ask whether staff gave the fee back',
@@ -72,6 +74,7 @@ export const MONEY_BUGS = [
     from: 'return money !== null && isGivenBackByStaff(money);',
     to: 'return false;',
     specs: ['api/src/quiz/regrade-games/regrade-games.int.spec.ts'],
+    test: 'gives a game whose fee staff gave back no point, and its fee no second time',
   },
   {
     name: 'what the provider lists of other payments is taken for that of this one',
@@ -100,6 +103,7 @@ export const MONEY_BUGS = [
     from: "if (answer === 'contested' && wasAnswered) return 'taken';",
     to: 'if (wasAnswered === undefined && answer === undefined) return null;',
     specs: ['api/src/payments/answer-dispute/tell-dispute-answers.int.spec.ts'],
+    test: 'counts as taken by a provider whose bank decided against it before the next process looked',
   },
   {
     name: 'any open dispute may be closed, with the bank or not',

@@ -43,6 +43,7 @@ export const REPEAT_BUGS = [
     from: 'mayBeForgotten(adjustmentId, wallet)\n',
     to: 'false\n',
     specs: ['api/src/accounts/adjust-user/adjusted-once.int.spec.ts'],
+    test: 'is answered as the first time, and nothing is adjusted',
   },
   {
     name: 'points remember their newest adjustments alone',
@@ -57,6 +58,7 @@ export const REPEAT_BUGS = [
     from: 'await this.requests.run(keyed, () => this.asking.ask(about, actor))',
     to: 'await this.asking.ask(about, actor)',
     specs: ['api/src/payments/decide-payment/decide-payment.int.spec.ts'],
+    test: 'have the provider asked again: what it says is done, with one entry in the log however often it is pressed',
   },
   // Who says no
   {
@@ -65,6 +67,7 @@ export const REPEAT_BUGS = [
     from: 'void worker.pause(true);',
     to: '',
     specs: ['api/src/platform/jobs/jobs.int.spec.ts'],
+    test: 'are asked for with growing pauses while PostgreSQL refuses a worker, which goes on afterwards',
   },
   {
     name: 'the pauses of who fails again and again do not grow',
