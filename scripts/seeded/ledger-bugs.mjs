@@ -12,8 +12,7 @@ export const LEDGER_BUGS = [
     file: 'api/src/payments/recover-payment/recover-lost-payments.ts',
     from: "await this.database.execute('delete from payment_reversals_seen');",
     to: '',
-    specs: ['api/test/restore-drill.int.spec.ts'],
-    test: 'an older backup of a log on EventStoreDB',
+    specs: ['api/src/payments/recover-payment/recover-lost-payments.int.spec.ts'],
   },
   {
     name: 'process managers of a restored log go on from its end',
