@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { NetworkError } from '../api/api-error';
@@ -21,4 +22,15 @@ export function useApartTexts<Texts>(section: string, chunks: ApartChunks<Texts>
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
+}
+
+/** How a page hands texts of a section that have come to what is below it: the context, and the hook that reads it. */
+export function apartTextsContext<Texts>(section: string) {
+  const Context = createContext<Texts | null>(null);
+  const useTextsAbove = (): Texts => {
+    const texts = useContext(Context);
+    if (!texts) throw new Error(`There are no texts of ${section} above this component`);
+    return texts;
+  };
+  return [Context, useTextsAbove] as const;
 }

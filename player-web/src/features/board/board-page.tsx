@@ -1,27 +1,23 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { type BoardTexts } from '@sabi50/texts/player/sections';
 import { BOARD_SCOPES, type BoardScope } from '@sabi50/vocabulary/board-views';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useLanguage, useTexts } from '../../language/language-context';
+import { useApartTexts } from '../../language/apart-texts';
+import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { ScenePage } from '../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { Tabs } from '../../ui/tabs';
 import { type Week } from './board-calls';
 import { BoardList } from './board-list';
-import { BoardTextsContext, loadBoardTexts, useBoardTexts } from './board-texts';
+import { BOARD_TEXTS, BoardTextsContext, useBoardTexts } from './board-texts';
 import './board.css';
 
 /** Who answers best in a week, and where the player stands (rule screens/board). */
 export function BoardPage() {
-  const { language } = useLanguage();
   const { board: title } = useTexts('dashboard').points;
   const [week, setWeek] = useState<Week>('this');
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['board-texts', language],
-    queryFn: () => loadBoardTexts(language),
-  });
+  const { data, error, isFetching, refetch } = useApartTexts('board', BOARD_TEXTS);
   return (
     <ScenePage
       title={title}

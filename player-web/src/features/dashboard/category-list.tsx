@@ -9,7 +9,7 @@ import { isLowBalance, unplayableReason } from './category.rules';
 import { usePlayableCategories } from './dashboard-queries';
 import '../../worlds/worlds.css';
 import '../../worlds/poster.css';
-import './category-list.css';
+import './dashboard.css';
 
 interface CategoryListProps {
   /** The category of the quiz that is paid for and not over: playing on costs nothing more. */

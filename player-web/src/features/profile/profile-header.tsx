@@ -1,14 +1,22 @@
 import { useState } from 'react';
+import { type AvatarsTexts } from '@sabi50/texts/player/sections';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
-import { useApartTexts } from '../../language/apart-texts';
+import { type ApartChunks, useApartTexts } from '../../language/apart-texts';
 import { Button } from '../../ui/button';
 import { AvatarOf, AvatarSheet } from './avatar-sheet';
-import { AVATAR_TEXTS } from './avatar-texts';
+
+/** What the pictures are called; they come with the profile. */
+const AVATAR_TEXTS: ApartChunks<AvatarsTexts> = {
+  en: async () => (await import('@sabi50/texts/player/en/avatars')).AVATARS,
+  ha: async () => (await import('@sabi50/texts/player/ha/avatars')).AVATARS,
+  yo: async () => (await import('@sabi50/texts/player/yo/avatars')).AVATARS,
+  ig: async () => (await import('@sabi50/texts/player/ig/avatars')).AVATARS,
+};
 
 /** Picture, name, balance and points. */
 export function ProfileHeader({ user }: { readonly user: UserView }) {

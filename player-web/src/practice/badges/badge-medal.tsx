@@ -1,5 +1,7 @@
-import { categoryOfBadge } from '@sabi50/vocabulary/badges';
+import { type BadgesTexts } from '@sabi50/texts/player/sections';
+import { badgeName, categoryOfBadge } from '@sabi50/vocabulary/badges';
 import { type Badge } from '@sabi50/vocabulary/practice-views';
+import { useTexts } from '../../language/language-context';
 import { drawingOf } from './badge-drawings';
 import './badge-medal.css';
 
@@ -44,4 +46,10 @@ export function BadgeMedal({ badge, size, isOpen = false }: BadgeMedalProps) {
       </g>
     </svg>
   );
+}
+
+/** What a badge is called. */
+export function useBadgeTitle(badge: Badge, { names, half, all }: BadgesTexts): string {
+  const { categories } = useTexts('shell');
+  return badgeName(badge, { names, half, all }, categories);
 }

@@ -10,8 +10,7 @@ import { ButtonLink } from '../../ui/button';
 import { followPractice, type Person } from '../practice-memory';
 import { useRecord } from '../use-practice';
 import { announceBadges, announcedBadges, forgetAnnounced } from './announced';
-import { BadgeMedal } from './badge-medal';
-import { useBadgeTitle } from './use-badge-title';
+import { BadgeMedal, useBadgeTitle } from './badge-medal';
 import './round-rewards.css';
 
 interface RoundRewardsProps {

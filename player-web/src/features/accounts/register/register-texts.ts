@@ -1,6 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type RegisterTexts } from '@sabi50/texts/player/sections';
-import { type ApartChunks } from '../../../language/apart-texts';
+import { type ApartChunks, apartTextsContext } from '../../../language/apart-texts';
 
 /** What registering and agreeing to the terms say; they come with the page. */
 export const REGISTER_TEXTS: ApartChunks<RegisterTexts> = {
@@ -10,10 +9,4 @@ export const REGISTER_TEXTS: ApartChunks<RegisterTexts> = {
   ig: async () => (await import('@sabi50/texts/player/ig/register')).REGISTER,
 };
 
-export const RegisterTextsContext = createContext<RegisterTexts | null>(null);
-
-export function useRegisterTexts(): RegisterTexts {
-  const texts = useContext(RegisterTextsContext);
-  if (!texts) throw new Error('There are no texts of registering above this component');
-  return texts;
-}
+export const [RegisterTextsContext, useRegisterTexts] = apartTextsContext<RegisterTexts>('registering');

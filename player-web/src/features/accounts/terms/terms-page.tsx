@@ -2,14 +2,21 @@ import { type TermsTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
-import { useApartTexts } from '../../../language/apart-texts';
+import { type ApartChunks, useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';
 import { useSession } from '../../../session/session-context';
 import { Card } from '../../../ui/card';
 import { PageFrame } from '../../../ui/page-frame';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
-import { TERMS_TEXTS } from './terms-texts';
 import './terms.css';
+
+/** The terms themselves; they come with their page. */
+const TERMS_TEXTS: ApartChunks<TermsTexts> = {
+  en: async () => (await import('@sabi50/texts/player/en/terms')).TERMS,
+  ha: async () => (await import('@sabi50/texts/player/ha/terms')).TERMS,
+  yo: async () => (await import('@sabi50/texts/player/yo/terms')).TERMS,
+  ig: async () => (await import('@sabi50/texts/player/ig/terms')).TERMS,
+};
 
 /** What a player agrees to, in plain words, for everybody (rule screens/terms). */
 export function TermsPage() {

@@ -4,8 +4,7 @@ import { badgeProgress, categoryOfBadge } from '@sabi50/vocabulary/badges';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { type Badge, BADGES } from '@sabi50/vocabulary/practice-views';
 import { useTexts } from '../../../language/language-context';
-import { BadgeMedal } from '../../../practice/badges/badge-medal';
-import { useBadgeTitle } from '../../../practice/badges/use-badge-title';
+import { BadgeMedal, useBadgeTitle } from '../../../practice/badges/badge-medal';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { type BadgesPartProps } from './badges-head';
 

@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/vocabulary/erasure-views';
 import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { errorText } from '../../../language/error-text';
-import { useLanguage, useTexts } from '../../../language/language-context';
+import { useApartTexts } from '../../../language/apart-texts';
+import { useTexts } from '../../../language/language-context';
 import { Button } from '../../../ui/button';
 import { ScenePage } from '../../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
@@ -14,14 +14,13 @@ import { AskErasure } from './ask-erasure';
 import { useErasure, useKeepData } from './erasure-calls';
 import { dueFromNow, ErasureDays } from './erasure-days';
 import { BooksDrawing, NameDrawing } from './erasure-drawings';
-import { ErasureTextsContext, loadErasureTexts, useErasureTexts } from './erasure-texts';
+import { ERASURE_TEXTS, ErasureTextsContext, useErasureTexts } from './erasure-texts';
 import './erasure.css';
 
 /** What erasing one's data means, the way to ask for it, and the way back (rule data/erasure). */
 export function ErasurePage() {
-  const { language } = useLanguage();
   const { erasureTitle } = useTexts('profile');
-  const texts = useQuery({ queryKey: ['erasure-texts', language], queryFn: () => loadErasureTexts(language) });
+  const texts = useApartTexts('erasure', ERASURE_TEXTS);
   const erasure = useErasure();
   const failed = texts.error ?? erasure.error;
   const retry = () => void (texts.error ? texts.refetch() : erasure.refetch());

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { nairaText } from '@sabi50/vocabulary/money';
@@ -6,20 +6,17 @@ import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
 import { api } from '../../../api/api-client';
-import { useLanguage, useTexts } from '../../../language/language-context';
+import { useApartTexts } from '../../../language/apart-texts';
+import { useTexts } from '../../../language/language-context';
 import { balanceKey } from '../../../session/balance';
 import { usePlayer } from '../../../session/session-context';
 import { Button, ButtonLink } from '../../../ui/button';
 import { GuideNote } from '../../../ui/guide-note';
-import { loadSpendingTexts } from './spending-texts';
+import { SPENDING_TEXTS } from './spending-texts';
 
 /** A notice that stays until the player has read it, and asks for nothing. */
 export function SpendingNoticeBanner(notice: SpendingNoticeView) {
-  const { language } = useLanguage();
-  const { data: texts } = useQuery({
-    queryKey: ['spending-texts', language],
-    queryFn: () => loadSpendingTexts(language),
-  });
+  const { data: texts } = useApartTexts('spending', SPENDING_TEXTS);
   return texts && <Notice notice={notice} texts={texts} />;
 }
 

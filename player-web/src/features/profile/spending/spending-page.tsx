@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { PAGES } from '@sabi50/vocabulary/routes';
-import { useLanguage, useTexts } from '../../../language/language-context';
+import { useApartTexts } from '../../../language/apart-texts';
+import { useTexts } from '../../../language/language-context';
 import { SuspensionNotice } from '../../../session/suspension-notice';
 import { ScenePage } from '../../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { HelpLinesCard } from './help-lines-card';
 import { LimitsCard } from './limits-card';
-import { loadSpendingTexts, SpendingTextsContext } from './spending-texts';
+import { SPENDING_TEXTS, SpendingTextsContext } from './spending-texts';
 import { SpentCard } from './spent-card';
 import './spending.css';
 
 /** What was spent, month by month, and what the player may set (rule screens/spending). */
 export function SpendingPage() {
-  const { language } = useLanguage();
   const { spendingTitle } = useTexts('profile');
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['spending-texts', language],
-    queryFn: () => loadSpendingTexts(language),
-  });
+  const { data, error, isFetching, refetch } = useApartTexts('spending', SPENDING_TEXTS);
   return (
     <ScenePage title={spendingTitle} back={PAGES.profile} kind="form" pose="kind" wide>
       {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
