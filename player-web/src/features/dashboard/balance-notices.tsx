@@ -1,8 +1,8 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { nairaText } from '@sabi50/vocabulary/money';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
+import { OwedNotice } from '../../session/owed-notice';
 import { GuideNote } from '../../ui/guide-note';
 import { isLowBalance } from './category.rules';
 
@@ -10,11 +10,11 @@ import { isLowBalance } from './category.rules';
 export function BalanceNotices() {
   const { balance, owed, isDisputed, isBarred } = useBalance();
   const { lowBalanceTitle, lowBalanceText } = useTexts('dashboard');
-  const { owedTitle, owedText, disputedTitle, disputedText } = useTexts('payment');
+  const { disputedTitle, disputedText } = useTexts('payment');
   return (
     <>
       {isDisputed && <Notice title={disputedTitle} text={disputedText} />}
-      {owed !== null && <Notice title={owedTitle(nairaText(owed))} text={owedText} />}
+      <OwedNotice />
       {owed === null && !isBarred && isLowBalance(balance) && (
         <Notice title={lowBalanceTitle} text={lowBalanceText(priceText(QUIZ_FEE_KOBO))} />
       )}

@@ -4,6 +4,7 @@ import { priceText } from '@sabi50/vocabulary/prices';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
+import { OwedNotice } from '../../session/owed-notice';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
@@ -57,6 +58,7 @@ function AddMoney({ open, onOpenChange }: AddMoneySheetProps) {
     >
       <OfflineNotice />
       <BalanceStrip amountKobo={toAddKobo} />
+      <OwedNotice />
       <form
         id={form}
         className="payment-form"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOfTyped, limitsOf, pageLetsThrough, USUAL_LIMITS, verdictOn } from './amount.rules';
+import { amountOfTyped, balanceThen, limitsOf, pageLetsThrough, USUAL_LIMITS, verdictOn } from './amount.rules';
 
 const LIMITS = limitsOf(USUAL_LIMITS);
 
@@ -42,4 +42,12 @@ describe('the limits of a deposit', () => {
       'fine',
     ]);
   });
+});
+
+describe('the balance once a deposit came', () => {
+  it('has all of it, where nothing is owed', () => expect(balanceThen(4_000, 20_000, 0)).toBe(24_000));
+
+  it('has what is left of it once the debt is paid', () => expect(balanceThen(0, 20_000, 12_500)).toBe(7_500));
+
+  it('has nothing more, where the debt takes all of it', () => expect(balanceThen(0, 20_000, 125_000)).toBe(0));
 });

@@ -38,5 +38,9 @@ export function verdictOn(typed: string, { minKobo, maxKobo }: AmountLimits): Am
   return kobo > maxKobo ? 'too-much' : 'fine';
 }
 
+/** What there is once a deposit came: what is owed is paid from it first (rule money/owed). */
+export const balanceThen = (balanceKobo: number, amountKobo: number, owedKobo: number): number =>
+  balanceKobo + Math.max(0, amountKobo - owedKobo);
+
 /** What the page does with a verdict: it checks only the minimum (rule screens/payment), the server the rest. */
 export const pageLetsThrough = (verdict: AmountVerdict): boolean => verdict === 'fine' || verdict === 'too-much';

@@ -5,6 +5,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { useLocation } from 'wouter';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { useBalance } from '../../session/balance';
+import { OwedNotice } from '../../session/owed-notice';
 import { SuspensionNotice } from '../../session/suspension-notice';
 import { noteWanted, takeWantedPage } from '../../session/wanted-category';
 import { ScenePage } from '../../ui/scene-page';
@@ -37,12 +38,13 @@ interface PaymentSceneProps {
 /** The balance now and then on the stage; on the sheet what is under way, and what can be done. */
 function PaymentScene({ amountKobo, children }: PaymentSceneProps) {
   const { title } = useTexts('payment');
+  const { isBarred } = useBalance();
   return (
     <ScenePage
       title={title}
       back={PAGES.dashboard}
       kind="form"
-      pose="happy"
+      pose={isBarred ? 'kind' : 'happy'}
       wide
       stage={<BalanceStrip amountKobo={amountKobo} />}
     >
@@ -82,6 +84,7 @@ function PaymentForm() {
   const toAddKobo = pageLetsThrough(amount.verdict) ? amount.amountKobo : null;
   return (
     <PaymentScene amountKobo={toAddKobo}>
+      <OwedNotice />
       <form
         className="payment-form payment-page-form"
         noValidate

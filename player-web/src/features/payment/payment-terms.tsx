@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
+import { balanceThen } from './amount.rules';
 import './payment-page.css';
 
 /** What a deposit costs, when it arrives, and what happens if it does not: where the button is. */
@@ -44,7 +45,7 @@ interface BalanceStripProps {
 /** The balance now and, once an amount is chosen, then; says so when it could not be refreshed. */
 export function BalanceStrip({ amountKobo = null }: BalanceStripProps) {
   const texts = useTexts('payment');
-  const { balance, failed } = useBalance();
+  const { balance, owed, failed } = useBalance();
   const now = decimalToKobo(balance);
   return (
     <div className="payment-balance">
@@ -59,7 +60,7 @@ export function BalanceStrip({ amountKobo = null }: BalanceStripProps) {
           <div className="payment-balance-then">
             <dt>{texts.balanceAfter}</dt>
             <dd>
-              <Naira amount={now + amountKobo} />
+              <Naira amount={balanceThen(now, amountKobo, decimalToKobo(owed ?? '') ?? 0)} />
             </dd>
           </div>
         )}
