@@ -38,13 +38,13 @@ interface PaymentSceneProps {
 /** The balance now and then on the stage; on the sheet what is under way, and what can be done. */
 function PaymentScene({ amountKobo, children }: PaymentSceneProps) {
   const { title } = useTexts('payment');
-  const { isBarred } = useBalance();
+  const { isBarred, owed } = useBalance();
   return (
     <ScenePage
       title={title}
       back={PAGES.dashboard}
       kind="form"
-      pose={isBarred ? 'kind' : 'happy'}
+      pose={isBarred || owed !== null ? 'kind' : 'happy'}
       wide
       stage={<BalanceStrip amountKobo={amountKobo} />}
     >
