@@ -68,6 +68,31 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     expect(first.pageErrors).toEqual([]);
   });
 
+  it('closes a dispute that the provider put away undecided', async () => {
+    const provider = new HttpClient(stage().product.paystackUrl);
+    const reference = await paidOtherwise(stage());
+    const { body } = await provider.post<{ id: number }>('/sim/disputes', { reference });
+    await provider.post(`/sim/disputes/${body.id}/archive`, {});
+    const visitor = await stage().enter('super', `/admin/payments/${reference}/show`);
+    const { page } = visitor;
+    const panel = page.getByRole('region', { name: `Dispute ${body.id}` });
+    await poll(async () => {
+      await page.getByRole('button', { name: 'Ask the provider again' }).click();
+      return panel.getByText(/^The card provider put this dispute away without a decision\./).count();
+    }).toBe(1);
+    await panel.getByRole('button', { name: 'Close dispute…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close the dispute?' });
+    await dialog.getByText(/^The provider is asked once more\. Nothing is taken/).waitFor();
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    await dialog.getByLabel('Reason').fill('The bank asks nothing back, the provider wrote');
+    await dialog.getByRole('button', { name: 'Close dispute' }).click();
+    await page.getByText('Dispute closed', { exact: true }).waitFor();
+    await panel.getByText('closed by staff').waitFor();
+    await page.getByText('Dispute closed by staff').waitFor();
+    await poll(() => panel.getByRole('button').count()).toBe(0);
+    expect(visitor.pageErrors).toEqual([]);
+  });
+
   it(`has room on a phone (${EXTENT} of languages)`, async () => {
     const reference = await paidOtherwise(stage());
     for (const language of oneOrAll(['yo', 'ha', 'ig'] as const, 1)) {

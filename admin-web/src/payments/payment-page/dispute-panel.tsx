@@ -53,7 +53,9 @@ export function DisputePanel({ dispute, onAct }: DisputePanelProps) {
         )}
       </Box>
       {status === 'open' && !mayAnswer && (
-        <Typography color="textSecondary">{mayClose ? words.putAway : words.bankDecides}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {mayClose ? words.putAway : words.bankDecides}
+        </Typography>
       )}
       {(mayAnswer || mayClose) && (
         <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
