@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeFilters, type FilterWords, withoutFilter } from './active-filters.rules';
+import { activeFilters, type FilterWords, rebasedFilters, withoutFilter } from './active-filters.rules';
 
 const WORDS = {
   atLeast: (least: string) => `${least} or more`,
@@ -44,5 +44,12 @@ describe('the filters that are set', () => {
     const values = { balanceMin: '1', balanceMax: '2', search: 'Obi' };
     const [, range] = activeFilters(FILTERS, values, {}, WORDS);
     expect(withoutFilter(values, range?.sources ?? [])).toEqual({ search: 'Obi' });
+  });
+
+  it('are changed where somebody touched them, whatever was asked for since they saw them', () => {
+    const seen = { status: 'held', search: 'Obi' };
+    const asked = { status: 'held', search: 'Obi', period: 'this-week' };
+    expect(rebasedFilters(asked, seen, { search: 'Eze', status: '' })).toEqual({ search: 'Eze', period: 'this-week' });
+    expect(rebasedFilters(asked, {}, { points: '1', period: '' })).toEqual({ ...asked, points: '1' });
   });
 });

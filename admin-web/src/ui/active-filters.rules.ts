@@ -61,6 +61,19 @@ export function activeFilters(
 export const withoutFilter = (values: Values, sources: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !sources.includes(name))) as Record<string, string>;
 
+/**
+ * The filters that were asked for last, changed as somebody wants who still saw others: what they did not touch stays as it
+ * was asked for. Not set and empty are the same.
+ */
+export function rebasedFilters(asked: Values, seen: Values, wanted: Values): Readonly<Record<string, string>> {
+  const touched = [...new Set([...Object.keys(seen), ...Object.keys(wanted)])].filter(
+    (name) => seen[name] !== wanted[name] && (isSet(seen[name]) || isSet(wanted[name])),
+  );
+  const changes = Object.fromEntries(touched.map((name) => [name, wanted[name]]));
+  const all = Object.entries({ ...asked, ...changes }).filter(([, value]) => isSet(value));
+  return Object.fromEntries(all) as Record<string, string>;
+}
+
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function valueText({ source, choices, inFull }: FilterWords, values: Values): string | null {

@@ -257,6 +257,18 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gua');
   });
 
+  it('keeps what was changed before it was drawn again', async () => {
+    const { user } = renderList();
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await user.type(screen.getByLabelText('Search'), 'gua');
+    const chips = await Promise.all(
+      [/^Colour: Green/, /^Search: gua/].map((name) => screen.findByRole('button', { name })),
+    );
+    for (const chip of chips) fireEvent.click(chip);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
+    await waitFor(() => expect(chosenColour()).toBe(''));
+  });
+
   it('keeps filters under a name for another time, until they are not wanted any more', async () => {
     const { user } = renderList();
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');

@@ -18,6 +18,7 @@ import { type Column, ColumnsButton, useArranged, useDensity } from './columns-b
 import { columnName } from './columns.rules';
 import { FilterFields } from './filter-fields';
 import { ClearButton, type FilterProps, type FilterState } from './filters';
+import { KeepsFilters } from './keeps-filters';
 import { KeysButton } from './keys-button';
 import { useListKeys } from './list-keys';
 import { type ListElsewhere, type ListView, ListViews, SaveViewButton } from './list-views';
@@ -99,17 +100,19 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       filterDefaultValues={defaultFilters}
       queryOptions={QUIETLY}
     >
-      <FilterContext value={parts.filters}>
-        <Stack ref={frame} spacing={2} className="list-frame">
-          {parts.header}
-          <ListViews {...{ views, elsewhere }} />
-          <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
-          {parts.summary}
-          <ForgetsRefused storeKey={storeKey} />
-          <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
-          <PagingLine {...parts} rows={perPage} />
-        </Stack>
-      </FilterContext>
+      <KeepsFilters>
+        <FilterContext value={parts.filters}>
+          <Stack ref={frame} spacing={2} className="list-frame">
+            {parts.header}
+            <ListViews {...{ views, elsewhere }} />
+            <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
+            {parts.summary}
+            <ForgetsRefused storeKey={storeKey} />
+            <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
+            <PagingLine {...parts} rows={perPage} />
+          </Stack>
+        </FilterContext>
+      </KeepsFilters>
     </ListBase>
   );
 }
