@@ -50,6 +50,9 @@ describe('what needs attention', () => {
       ...{ key: 'ledger-differences', kind: 'ledger-differences', params: { count: 3 } },
       path: '/ledger',
     });
+    // Counted among the exceptions already.
+    const exceptions = 'reconciliation-exceptions';
+    await raiseAlarm(database, { key: exceptions, kind: exceptions, params: { count: 1 }, path: '/reconciliation' });
     const [disputed, dueAt] = [randomUUID(), minutesAgo(-120)];
     const open = { isAnswered: false, isArchived: false };
     for (const { reference, due, isAnswered, isArchived } of [

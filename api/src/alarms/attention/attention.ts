@@ -43,6 +43,9 @@ const PATHS: Partial<Readonly<Record<AttentionKind, string>>> = {
   'question-reports': '/question-reports',
 };
 
+/** What an alarm alone tells: an open one of a kind that is counted besides would be told twice. */
+const ALARMED = ATTENTION_KINDS.filter((kind) => !(kind in PATHS));
+
 /** What staff have seen to is not counted again. */
 const seenTo = (kind: AttentionKind): string =>
   `coalesce((select max(until) from attention_items where kind = '${kind}'), '-infinity')`;
@@ -104,7 +107,7 @@ export class Attention {
   }
 
   private async inTables(): Promise<readonly Waiting[]> {
-    const rows = await this.database.query<Row>(WAITING_SQL, [ATTENTION_KINDS]);
+    const rows = await this.database.query<Row>(WAITING_SQL, [ALARMED]);
     return rows
       .filter(({ count }) => count > 0)
       .map(({ kind, count, oldest, deadline, newest, path }) => ({
