@@ -7,8 +7,6 @@ import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 import { peopleWhoPlayed, type PeopleWhoPlayed } from './support/people-who-played.js';
 
-const SETTING_UP_MS = 60_000;
-
 /** Wide enough that every column has room. */
 const WIDE = { width: 1440, height: 900 };
 
@@ -18,7 +16,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
 
   beforeAll(async () => {
     people = await peopleWhoPlayed(stage());
-  }, SETTING_UP_MS);
+  });
 
   it('begins with the last 7 days, is narrowed by every filter, and keeps them in the address', async () => {
     const visitor = await stage().enter('super', '/admin/analytics');

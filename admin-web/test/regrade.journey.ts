@@ -76,7 +76,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'To the correction of question 3' }).click();
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
-  }, 120_000);
+  });
 }
 
 /** The third question of the player's only game, which was answered wrong, and the option that was chosen. */

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestProduct, type TestProduct } from './support/test-product.js';
 
-const TIMEOUT_MS = 60_000;
-
 describe('the pages, asked for by attackers', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
     product = await startTestProduct({ worker: false });
-  }, TIMEOUT_MS);
+  });
 
-  afterAll(() => product?.close(), TIMEOUT_MS);
+  afterAll(() => product?.close());
 
   it('keep the error shape of the API at an unknown path below /api', async () => {
     const answer = await fetch(`${product.url}/api/no-such-thing`);

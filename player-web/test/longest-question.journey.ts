@@ -48,7 +48,7 @@ export function longestQuestionJourneys(stage: () => Stage): void {
     await play.goOn();
     await play.question(2);
     for (const language of LANGUAGES) expect(await unfitAt(language, 'asked')).toEqual([]);
-  }, 120_000);
+  });
 }
 
 /** Half of them by the length of the question, half by that of an answer. */

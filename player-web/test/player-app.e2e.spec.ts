@@ -22,19 +22,17 @@ import { shellJourneys } from './shell.journey.js';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
 import { Stage } from '@sabi50/proof/stage/stage';
 
-const START_MS = 120_000;
-
 /** All journeys through the player app on one running product; a part of them: `-t "the shell"`. */
 (HAS_BROWSER ? describe : describe.skip)('the player app in a browser', () => {
   let stage: Stage;
 
   beforeAll(async () => {
     stage = await Stage.open();
-  }, START_MS);
+  });
 
   afterEach(() => stage.endVisits());
 
-  afterAll(() => stage?.close(), START_MS);
+  afterAll(() => stage?.close());
 
   describe('the shell', () => shellJourneys(() => stage));
 

@@ -85,7 +85,7 @@ export function practiceJourneys(stage: () => Stage): void {
       await poll(() => visitor.fitsWidth()).toBe(true);
       await visitor.leave();
     }
-  }, 120_000);
+  });
 
   it('is played by keys alone, and a clock runs only where it was asked for', async () => {
     const { page, context } = await stage().visit({ ownClock: true });

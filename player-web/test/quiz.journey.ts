@@ -152,7 +152,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: START }).waitFor();
     await poll(() => balance()).toBe('150.00');
     expect(visitor.pageErrors.filter((error) => !error.includes('ERR_'))).toEqual([]);
-  }, 90_000);
+  });
 
   it('sends a player without money to add some, and one at an unknown category to the page that is not there', async () => {
     const { visitor, page } = await arrive('entertainment', 0, { language: 'en' });

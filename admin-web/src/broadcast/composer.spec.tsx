@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, Refusal, renderPage } from '../testing/render-page';
 import { ComposeScreen } from './compose-screen';
@@ -43,9 +43,6 @@ function fillCustomForm(): void {
   fill(/^Message/, 'Come early');
   fill(/^Recipient emails/, 'ada@sabi50.test');
 }
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the composer', () => {
   it('sends nothing before the question that names the people was answered', async () => {

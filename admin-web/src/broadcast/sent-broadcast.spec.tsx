@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { renderPage } from '../testing/render-page';
@@ -52,9 +52,6 @@ async function answer(page: ReturnType<typeof show>, name: string): Promise<void
   await waitFor(() => expect(button.disabled).toBe(false), { timeout: 3_000 });
   await page.user.click(button);
 }
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the page of a broadcast', () => {
   it('sends all failed mails again, after it said how many they are', async () => {

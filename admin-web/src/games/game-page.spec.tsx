@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type GameCaseView, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
 import { Navigate, Route, Routes } from 'react-router';
@@ -39,9 +39,6 @@ const renderGame = async (game: GameCaseView, answers: Answers = {}) => {
   await screen.findByRole('heading', { name: 'Game of 2026-11-19 18:04' });
   return page;
 };
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the page of a game', () => {
   it('shows each question in its order of options, and says which was chosen and which is right', async () => {

@@ -35,9 +35,6 @@ function renderFigures(ageMs: number) {
 
 const mark = () => screen.queryByText(/^These figures hold until/);
 
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
-
 describe('the figures of the overview', () => {
   // Only what tells the time stands still: the page is drawn by the others.
   beforeEach(() => {

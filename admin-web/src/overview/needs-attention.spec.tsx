@@ -1,12 +1,10 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AttentionClosedView, type AttentionView } from '@sabi50/vocabulary/attention-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { renderPage } from '../testing/render-page';
 import { NeedsAttention } from './needs-attention';
-
-jest.setTimeout(30_000);
 
 const HELD: AttentionView = {
   ...{ kind: 'held-payments', count: 2, oldestAt: '2026-11-20T10:00:00Z', deadlineAt: null, path: '/payments' },

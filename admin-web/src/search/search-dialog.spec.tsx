@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -7,7 +7,6 @@ import { type SearchView } from '@sabi50/vocabulary/search-views';
 import { Refusal, renderPage } from '../testing/render-page';
 import { SearchDialog } from './search-dialog';
 
-jest.setTimeout(30_000);
 // jsdom has no layout, so nothing there can be scrolled to.
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
@@ -42,9 +42,6 @@ function renderQuestion(first: Promise<unknown> = Promise.resolve()) {
   const sent = () => page.calls.filter(({ name }) => name === ACT).length;
   return { ...page, answers, ends, open, sent };
 }
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('a question before an act that wants the password (rule accounts/step-up)', () => {
   it('asks for it in the same dialog, and the act goes on once it is right', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement } from 'react';
 import { Refusal, renderPage } from '../testing/render-page';
@@ -64,9 +64,6 @@ function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
 
 const chosenColour = () => screen.getByLabelText<HTMLSelectElement>('Colour').value;
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('a list', () => {
   it('says what it shows of how many, and leads to the next page', async () => {

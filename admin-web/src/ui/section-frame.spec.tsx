@@ -1,12 +1,10 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchDialog } from '../search/search-dialog';
 import { renderPage } from '../testing/render-page';
 import { SectionFrame } from './section-frame';
-
-jest.setTimeout(30_000);
 
 const heading = () => screen.getByRole('heading', { level: 1, hidden: true });
 

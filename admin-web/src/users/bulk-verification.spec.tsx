@@ -1,12 +1,9 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult, ResourceContextProvider } from 'react-admin';
 import { Refusal, renderPage } from '../testing/render-page';
 import { BulkVerification } from './bulk-verification';
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 const POST = 'POST /api/admin/users/u1/verification-mail';
 const LIST = { selectedIds: ['u1'], onSelect: () => undefined, onUnselectItems: () => undefined };

@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type Answers, Refusal, renderPage } from '../testing/render-page';
@@ -23,9 +23,6 @@ function renderForm(answers: Answers = {}) {
   const sent = () => page.calls.filter(({ name }) => name === PUT).map(({ body }) => body);
   return { ...page, update, fill, sent, closed: () => closed };
 }
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the form of a user', () => {
   it('sends what was changed and the revision that was seen, and closes', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -38,9 +38,6 @@ function renderDialog(answers: Answers = {}, user = ADA) {
   const sum = () => screen.getByRole('status').textContent;
   return { ...page, answers: given as Answers, fill, press, sent, sum, closed: () => closed };
 }
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the dialog that adjusts a balance', () => {
   it('shows the sum before and after and the accounts that move, and sends what was seen, once', async () => {

@@ -1,12 +1,10 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { renderPage } from '../../testing/render-page';
 import { PlayerActsMenu } from './player-acts-menu';
-
-jest.setTimeout(60_000);
 
 const USER = { id: 'p1', name: 'Ada Obi', email: 'ada@sabi50.test' } as AdminUserView;
 const ACCESS = {

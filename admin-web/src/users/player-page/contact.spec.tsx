@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { renderPage } from '../../testing/render-page';
@@ -7,9 +7,6 @@ import { Contact } from './contact';
 
 const POST = 'POST /api/admin/users/u1/contact';
 const ADA = { id: 'u1', email: 'ada.obi@sabi50.test', mobile: '+2348031234567', erasedAt: null } as AdminUserView;
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('how a player is reached, on their page (rule staff/contact-shown)', () => {
   it('is masked until it is shown, by a call that the staff log tells of', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { renderPage } from '../../testing/render-page';
@@ -7,9 +7,6 @@ import { LiftSpeedFlag } from './lift-speed-flag';
 
 const POST = 'POST /api/admin/users/u1/speed-flag/lift';
 const FLAGGED_AT = '2026-11-19T16:51:00.000Z';
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the mark for speed on the page of a player', () => {
   it('is lifted once, with a reason, as far as it was seen (rule staff/speed-flag-lifted)', async () => {

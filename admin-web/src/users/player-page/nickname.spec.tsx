@@ -1,5 +1,5 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminNicknameView } from '@sabi50/vocabulary/board-views';
 import { type Answers, renderPage } from '../../testing/render-page';
@@ -11,9 +11,6 @@ const EAGLE: AdminNicknameView = {
   ...{ userId: 'u1', nickname: 'Eagle', isMember: true, wasRemoved: false },
   since: '2026-11-19T16:51:00.000Z',
 };
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 describe('the nickname of a player in the console', () => {
   it('is removed once, with a reason, and is there no more', async () => {

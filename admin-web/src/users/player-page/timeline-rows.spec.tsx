@@ -1,14 +1,11 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type TimelineMailView, type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 import { renderPage } from '../../testing/render-page';
 import { WHOLE_TIMELINE } from './timeline-filters';
 import { TimelineRows } from './timeline-rows';
 import { useTimeline } from './use-timeline';
-
-// The first drawing loads the icons and tables of the library.
-jest.setTimeout(30_000);
 
 const MAIL = '00000000-0000-4000-8000-00000000000a';
 

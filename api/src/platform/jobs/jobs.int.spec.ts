@@ -222,7 +222,7 @@ describe('jobs', () => {
     await jobs.close();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
-  }, 30_000);
+  });
 
   it('are asked for with growing pauses while PostgreSQL refuses a worker, which goes on afterwards', async () => {
     const name = `${new URL(database.url).pathname.slice(1)}_refused`;
@@ -250,7 +250,7 @@ describe('jobs', () => {
       await admin.query(`drop role ${role}`);
       await admin.end();
     }
-  }, 60_000);
+  });
 
   (findRedisServer() ? describe : describe.skip)('with redis-server on the machine', () => {
     let redis: RedisServer;
@@ -292,7 +292,7 @@ describe('jobs', () => {
         await jobs.close();
         await admin.quit();
       }
-    }, 60_000);
+    });
 
     it('really are on Redis', async () => {
       const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, log);
