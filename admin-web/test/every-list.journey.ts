@@ -6,47 +6,46 @@ import { type ConsoleStage } from './support/console-stage.js';
 import { type ListCase, LISTS } from './support/lists.js';
 import { type RowsOfLists, rowsOfLists } from './support/rows-of-lists.js';
 
-const ROWS_WAIT_MS = 180_000;
-
 /** Through each list as staff use it: by its address, with filters, columns, views, rows that open, and on a phone. */
 export function everyListJourneys(stage: () => ConsoleStage): void {
   let rows: RowsOfLists;
   beforeAll(async () => {
     rows = await rowsOfLists(stage());
-  }, ROWS_WAIT_MS);
+  });
 
   it.each(LISTS)('is walked through: $source at $path', async ({ path, who = 'super', filter, opens }) => {
     const address = path.replace(':broadcastId', rows.broadcastId);
-    const visitor = await stage().enter(who, address);
-    const { page } = visitor;
-    const frame = page.locator('.list-frame');
-    const row = opensIn(rowsOf(frame), opens);
-    await row.waitFor();
-
-    await setFilter(frame, filter);
-    const chip = chipOf(frame, filter);
-    await chip.waitFor();
-    await row.waitFor();
-    await savesView(page, frame);
-    await chip.click();
-    await chip.waitFor({ state: 'detached' });
-    await row.waitFor();
-
-    await choosesColumns(page, frame);
-    await choosesPageSize(frame);
-    if (opens !== null) {
-      await pressBeside(row);
-      await page.waitForURL((url) => url.pathname.includes(opens) && url.href !== new URL(address, url).href);
-      await page.goBack();
+    await stage().goOn(who, address, async (visitor) => {
+      const { page } = visitor;
+      const frame = page.locator('.list-frame');
+      const row = opensIn(rowsOf(frame), opens);
       await row.waitFor();
-    }
 
-    await page.setViewportSize(PHONE);
-    const card = opensIn(frame.locator('.row-card'), opens);
-    await card.waitFor();
-    await poll(() => visitor.fitsWidth()).toBe(true);
-    await poll(() => visitor.axeViolations()).toEqual([]);
-    expect(visitor.pageErrors).toEqual([]);
+      await setFilter(frame, filter);
+      const chip = chipOf(frame, filter);
+      await chip.waitFor();
+      await row.waitFor();
+      await savesView(page, frame);
+      await chip.click();
+      await chip.waitFor({ state: 'detached' });
+      await row.waitFor();
+
+      await choosesColumns(page, frame);
+      await choosesPageSize(frame);
+      if (opens !== null) {
+        await pressBeside(row);
+        await page.waitForURL((url) => url.pathname.includes(opens) && url.href !== new URL(address, url).href);
+        await page.goBack();
+        await row.waitFor();
+      }
+
+      await page.setViewportSize(PHONE);
+      const card = opensIn(frame.locator('.row-card'), opens);
+      await card.waitFor();
+      await poll(() => visitor.fitsWidth()).toBe(true);
+      await poll(() => visitor.axeViolations()).toEqual([]);
+      expect(visitor.pageErrors).toEqual([]);
+    });
   });
 }
 

@@ -3,8 +3,7 @@ import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
 import { poll } from '@sabi50/proof/stage/poll';
 import { lowerLoginWatch, raiseLoginWatch } from '@sabi50/proof/stage/login-watch';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type Page } from 'playwright-core';
-import { type ConsoleStage, STAFF } from './support/console-stage.js';
+import { type ConsoleStage, goWithin, STAFF } from './support/console-stage.js';
 
 const TABS = {
   super: [
@@ -176,9 +175,4 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
   });
-}
-
-/** As by the browser's own Back: the address changes, the page stays. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }

@@ -66,9 +66,14 @@ export class Stage {
 
   /** A fresh browser profile: a phone of 390x844 that speaks English, by default. */
   async visit(options: VisitOptions = {}): Promise<Visitor> {
-    const visitor = await Visitor.arrive(this.browser, this.url, options);
+    const visitor = await this.stay(options);
     this.visitors.push(visitor);
     return visitor;
+  }
+
+  /** The same, and it lasts until it leaves or the stage is closed. */
+  stay(options: VisitOptions = {}): Promise<Visitor> {
+    return Visitor.arrive(this.browser, this.url, options);
   }
 
   /** Ends all visits; to be called after each test. */
