@@ -4,6 +4,7 @@ import { FIGURE_PERIODS } from '@sabi50/vocabulary/analytics-views';
 import { DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
 import { TIMELINE_KINDS } from '@sabi50/vocabulary/player-timeline-views';
 import { pathOf as routePath, ROUTES } from '@sabi50/vocabulary/routes';
+import { type ShownRegrade } from './regrade.js';
 
 /** One call of the console that is measured. */
 export interface AdminCase {
@@ -199,21 +200,19 @@ export const playerCases = (userId: string): readonly AdminCase[] => [
 
 /** One of each kind of record that has a page; null where the history has none. */
 export interface ShownRecords {
-  readonly questionId: string | null;
+  readonly regrade: ShownRegrade;
   readonly broadcastId: string | null;
   readonly stationId: string | null;
 }
 
 /** The pages of single records; those of games and payments read one stream, and this history has rows alone. */
 export const recordCases = (shown: ShownRecords): readonly AdminCase[] => {
-  const { questionId, broadcastId, stationId } = shown;
+  const { regrade, broadcastId, stationId } = shown;
+  const { questionId: id, regradeId, pages } = regrade;
   return [
-    ...(questionId === null
-      ? []
-      : [
-          ...asSuper(routePath('adminQuestionFigures', { id: questionId }), [{}]),
-          ...asSuper(routePath('adminQuestionRegrades', { id: questionId }), [{}]),
-        ]),
+    ...asSuper(routePath('adminQuestionFigures', { id }), [{}]),
+    ...asSuper(routePath('adminQuestionRegrades', { id }), [{}]),
+    ...asSuper(routePath('adminQuestionRegradeGames', { id, regradeId }), [{}, { page: String(pages) }]),
     ...(broadcastId === null ? [] : asSuper(routePath('adminBroadcastRecipients', { id: broadcastId }), [{}])),
     ...(stationId === null
       ? []

@@ -7,6 +7,7 @@ import { startScaledProduct } from '../scale/scaled-product.js';
 import { ADMIN_CASES, type AdminCase, playerCases, recordCases, type ShownRecords } from './cases.js';
 import { measureExports } from './exports.js';
 import { plansOf } from './plans.js';
+import { shownRegrade } from './regrade.js';
 
 /**
  * `npm run bench:admin [-- --players N --activities N --data FOLDER --rounds N --only TEXT]`: every list, search, filter and
@@ -85,7 +86,7 @@ async function shownRecords({ super: client }: Clients): Promise<ShownRecords> {
     return body[0]?.id ?? null;
   };
   return {
-    questionId: await firstOf(ROUTES.adminQuestions),
+    regrade: await shownRegrade(client, DATABASE_ADMIN_URL),
     broadcastId: await firstOf(ROUTES.adminBroadcasts),
     stationId: await firstOf(ROUTES.adminRadioStations),
   };
