@@ -1,9 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { type MailSenderView } from '@sabi50/vocabulary/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { useShellTexts } from '../language/shell-texts';
+import { ShownDialog } from '../ui/shown-dialog';
 import { useCall } from '../ui/use-call';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 
@@ -31,23 +31,11 @@ interface SenderDialogProps {
 
 function SenderDialog({ sender, onClose }: SenderDialogProps) {
   const texts = useBroadcastTexts();
-  const { close } = useShellTexts();
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.senderSettings}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography>{texts.senderText}</Typography>
-          <Settings {...sender} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownDialog title={texts.senderSettings} onClose={onClose}>
+      <Typography>{texts.senderText}</Typography>
+      <Settings {...sender} />
+    </ShownDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useId } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
@@ -6,11 +6,10 @@ import { Link, useParams } from 'react-router';
 import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
-import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { FactList } from '../ui/fact-list';
-import { ErrorNotice, Waiting } from '../ui/states';
+import { ShownDialog } from '../ui/shown-dialog';
 import { planChanges, planFacts, setByText } from './draw-plan.rules';
 import { PrizePicture } from './prize-picture';
 import { useTexts } from './texts';
@@ -18,32 +17,28 @@ import { useTexts } from './texts';
 /** One thing that was set for a draw: all of it, and what it changed of the one before, at an address of its own. */
 export function DrawPlanDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { close } = useShellTexts();
   const { canViewWinners } = useProfile();
   const { id = '' } = useParams();
-  const titleId = useId();
-  const { data = [], error, isPending, refetch } = useGetMany<DrawPlanView>('draws', { ids: [id] }, QUIETLY);
-  const [plan] = data;
+  const { data, ...fetched } = useGetMany<DrawPlanView>('draws', { ids: [id] }, QUIETLY);
+  const plan = data?.[0];
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{plan ? plan.prize : texts.title}</DialogTitle>
-      <DialogContent>
-        {plan && <Plan plan={plan} />}
-        {error && <ErrorNotice title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-        {isPending && <Waiting lines={4} />}
-        {!plan && !error && !isPending && <Typography>{texts.noneFound}</Typography>}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {plan && canViewWinners && (
+    <ShownDialog
+      title={plan ? plan.prize : texts.title}
+      fetched={{ data, ...fetched }}
+      failed={texts.loadFailed}
+      links={
+        plan &&
+        canViewWinners && (
           <Button component={Link} to={winnersOf(plan)}>
             {texts.winners}
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      {plan && <Plan plan={plan} />}
+      {data && !plan && <Typography>{texts.noneFound}</Typography>}
+    </ShownDialog>
   );
 }
 

@@ -1,18 +1,9 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link as TextLink,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { type AttentionClosedView } from '@sabi50/vocabulary/attention-views';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';
+import { ShownDialog } from '../ui/shown-dialog';
 import { AttentionIcon } from './attention-icon';
 import { useTexts } from './texts';
 
@@ -25,28 +16,18 @@ interface ClosedAttentionProps {
 /** What needed attention and was closed this week, with who took it and who closed it. */
 export function ClosedAttention({ items, onClose }: ClosedAttentionProps) {
   const texts = useTexts();
-  const { close } = useShellTexts();
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.attentionClosedTitle}</DialogTitle>
-      <DialogContent>
-        {items.length === 0 ? (
-          <Typography color="textSecondary">{texts.attentionClosedNone}</Typography>
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {items.map((item) => (
-              <Closed key={item.id} item={item} onLeave={onClose} />
-            ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownDialog title={texts.attentionClosedTitle} onClose={onClose}>
+      {items.length === 0 ? (
+        <Typography color="textSecondary">{texts.attentionClosedNone}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {items.map((item) => (
+            <Closed key={item.id} item={item} onLeave={onClose} />
+          ))}
+        </Box>
+      )}
+    </ShownDialog>
   );
 }
 

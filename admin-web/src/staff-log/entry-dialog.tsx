@@ -1,22 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { useGetOne } from 'react-admin';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { timeText } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
-import { useShellTexts } from '../language/shell-texts';
 import { CopyButton } from '../ui/copy-button';
-import { ErrorNotice, Waiting } from '../ui/states';
+import { ShownDialog, useShown } from '../ui/shown-dialog';
 import { DifferenceTable } from './difference-table';
 import { fieldChanges } from './field-changes';
 import { useStaffLogTexts } from '../language/staff-log-texts';
@@ -25,37 +13,30 @@ import { useWords } from './use-words';
 /** One change in full, at an address of its own. */
 export function EntryDialog() {
   const texts = useStaffLogTexts();
-  const { close } = useShellTexts();
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const titleId = useId();
-  const { data, error, refetch } = useGetOne<StaffLogEntryView>('staff-log', { id: Number(id) }, QUIETLY);
+  const fetched = useShown<StaffLogEntryView>('staff-log', Number(id));
+  const { data } = fetched;
   const leave = (): void => void navigate({ pathname: '/staff-log', search });
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.entryTitle}</DialogTitle>
-      <DialogContent>
-        {data && <Entry entry={data} />}
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Waiting lines={4} />}
-      </DialogContent>
-      <DialogActions>
-        {data?.subjectId && (
+    <ShownDialog
+      title={texts.entryTitle}
+      maxWidth="md"
+      links={
+        data?.subjectId && (
           <Button component={Link} to={subjectPath(data)}>
             {texts.sameSubject}
           </Button>
-        )}
-        <Button variant="contained" onClick={leave} autoFocus>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      onClose={leave}
+      fetched={fetched}
+    >
+      {data && <Entry entry={data} />}
+    </ShownDialog>
   );
 }
-
-// The dialog tells what failed.
-const QUIETLY = { onError: () => undefined };
 
 /** The list narrowed to what this entry is about. */
 function subjectPath({ subject, subjectId }: StaffLogEntryView): string {

@@ -1,22 +1,10 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  IconButton,
-  Stack,
-  Switch,
-  Tooltip,
-} from '@mui/material';
+import { Box, FormControlLabel, FormHelperText, IconButton, Stack, Switch, Tooltip } from '@mui/material';
 import { useId } from 'react';
 import { useShellTexts } from '../language/shell-texts';
 import { Key } from './key';
 import { KEYS, SHORTCUT } from './shortcuts.rules';
+import { ShownDialog } from './shown-dialog';
 import { useSingleKeys } from './single-keys';
 import { useIsPhone } from './use-is-phone';
 
@@ -46,45 +34,37 @@ export function KeysButton({ isOpen, onOpen, ...props }: KeysButtonProps) {
 
 function KeysDialog({ onClose, isSelectable }: Omit<KeysButtonProps, 'isOpen' | 'onOpen'>) {
   const texts = useShellTexts();
-  const [titleId, hintId] = [useId(), useId()];
+  const hintId = useId();
   const [isOn, setOn] = useSingleKeys();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.keys}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ ...GRID, opacity: isOn ? 1 : 0.7 }}>
-          <Line name="J" text={texts.keyNext} />
-          <Line name="K" text={texts.keyPrevious} />
-          {isSelectable && <Line name="X" text={texts.keySelect} />}
-          <Line name={KEYS.enter} text={texts.keyOpen} />
-          <Line name="/" text={texts.keySearch} />
-          <Line name={SHORTCUT} text={texts.keySearch} />
-          <Line name="?" text={texts.keyHelp} />
-        </Box>
-        <Stack>
-          <FormControlLabel
-            label={texts.singleKeys}
-            control={
-              <Switch
-                checked={isOn}
-                onChange={(_, on) => setOn(on)}
-                slotProps={{ input: { 'aria-describedby': hintId } }}
-              />
-            }
-          />
-          <FormHelperText id={hintId}>{texts.singleKeysHint}</FormHelperText>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownDialog title={texts.keys} maxWidth="xs" onClose={onClose}>
+      <Box component="dl" sx={{ ...GRID, opacity: isOn ? 1 : 0.7 }}>
+        <Line name="J" text={texts.keyNext} />
+        <Line name="K" text={texts.keyPrevious} />
+        {isSelectable && <Line name="X" text={texts.keySelect} />}
+        <Line name={KEYS.enter} text={texts.keyOpen} />
+        <Line name="/" text={texts.keySearch} />
+        <Line name={SHORTCUT} text={texts.keySearch} />
+        <Line name="?" text={texts.keyHelp} />
+      </Box>
+      <Stack>
+        <FormControlLabel
+          label={texts.singleKeys}
+          control={
+            <Switch
+              checked={isOn}
+              onChange={(_, on) => setOn(on)}
+              slotProps={{ input: { 'aria-describedby': hintId } }}
+            />
+          }
+        />
+        <FormHelperText id={hintId}>{texts.singleKeysHint}</FormHelperText>
+      </Stack>
+    </ShownDialog>
   );
 }
 
-const GRID = { m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 } as const;
+const GRID = { m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 } as const;
 
 const Line = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <>

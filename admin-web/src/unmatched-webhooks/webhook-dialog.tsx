@@ -1,14 +1,14 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/vocabulary/unmatched-webhooks';
-import { useShellTexts } from '../language/shell-texts';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
 import { FreshRecord } from '../ui/fresh-record';
+import { ShownDialog } from '../ui/shown-dialog';
 import { useSubmit } from '../ui/use-submit';
 import { readableBody } from './readable-body.rules';
 import { StatusChip } from './status-chip';
@@ -68,29 +68,23 @@ function Open({ webhook, onClose }: ClosableProps) {
 
 function Closed({ webhook, onClose }: ClosableProps) {
   const texts = useTexts();
-  const { close } = useShellTexts();
-  const titleId = useId();
   const filter = JSON.stringify({ subject: 'unmatched-webhook', subjectId: webhook.id });
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.entryTitle}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Facts {...{ webhook }} />
-          <Body {...{ webhook }} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {webhook.closedBy && (
+    <ShownDialog
+      title={texts.entryTitle}
+      maxWidth="md"
+      links={
+        webhook.closedBy && (
           <Button component={Link} to={`/staff-log?${new URLSearchParams({ filter, page: '1' }).toString()}`}>
             {texts.inStaffLog}
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <Facts {...{ webhook }} />
+      <Body {...{ webhook }} />
+    </ShownDialog>
   );
 }
 

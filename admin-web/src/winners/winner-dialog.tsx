@@ -1,12 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as TextLink } from '@mui/material';
-import { useId } from 'react';
-import { useGetOne } from 'react-admin';
+import { Link as TextLink } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { dayText } from '@sabi50/vocabulary/formats';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
-import { usePersonName, useShellTexts } from '../language/shell-texts';
+import { usePersonName } from '../language/shell-texts';
 import { FactList } from '../ui/fact-list';
-import { ErrorNotice, Waiting } from '../ui/states';
+import { ShownDialog, useShown } from '../ui/shown-dialog';
 import { Phone } from './phone';
 import { useTexts } from './texts';
 import { wonDraw } from './winner-table';
@@ -15,29 +13,16 @@ import { wonDraw } from './winner-table';
 export function WinnerDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
   const named = usePersonName();
-  const { close } = useShellTexts();
   const { id = '' } = useParams();
-  const titleId = useId();
-  const { data, error, refetch } = useGetOne<AdminWinnerView>('winners', { id }, QUIETLY);
+  const fetched = useShown<AdminWinnerView>('winners', id);
+  const { data } = fetched;
+  const title = data ? named(data.fullName) : texts.title;
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{data ? named(data.fullName) : texts.title}</DialogTitle>
-      <DialogContent>
-        {data && <Facts winner={data} />}
-        {error && <ErrorNotice title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Waiting lines={4} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownDialog failed={texts.loadFailed} {...{ title, fetched, onClose }}>
+      {data && <Facts winner={data} />}
+    </ShownDialog>
   );
 }
-
-// The dialog tells what failed.
-const QUIETLY = { onError: () => undefined };
 
 function Facts({ winner }: { readonly winner: AdminWinnerView }) {
   const texts = useTexts();
