@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type Visitor } from '@sabi50/proof/stage/visitor';
-import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { countClicks } from './support/count-clicks.js';
 import { letProofGrowOld } from './support/session-age.js';
+import { wrongQuestion } from './support/wrong-question.js';
 
 /** From a wrong question to the points that its games earn. */
 export function regradeJourneys(stage: () => ConsoleStage): void {
   it('corrects a wrong question from any page and has its games regraded, within eight clicks', async () => {
     const player = await stage().product.newPlayer(200);
-    await (await DeviceElsewhere.of(stage().product, player)).play('entertainment', 2);
+    const { game, question, chosen, chosenLetter } = await wrongQuestion(stage().product, player, 'entertainment');
+    const { question: asked } = question;
     const visitor = await stage().enter('super', '/admin/winners');
     const { page } = visitor;
-    const { game, asked, label, chosen } = await wrongQuestionOf(visitor, player.userId);
+    const label = `${chosenLetter}: ${chosen}`;
     const clicks = await countClicks(page);
     await page.getByRole('button', { name: /^Search players/ }).click();
     await page.getByRole('combobox', { name: /^Search players/ }).fill(asked.split(' ').slice(0, 6).join(' '));
@@ -77,18 +73,4 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
-}
-
-/** The third question of the player's only game, which was answered wrong, and the option that was chosen. */
-async function wrongQuestionOf({ context }: Visitor, userId: string) {
-  const get = async <View>(path: string): Promise<View> => (await (await context.request.get(path)).json()) as View;
-  const sessions = (): Promise<{
-    readonly sessions: readonly { readonly id: string; readonly reason: string | null }[];
-  }> => get(`${ROUTES.adminQuizSessions}?userId=${userId}`);
-  await poll(async () => (await sessions()).sessions[0]?.reason).toBe('completed');
-  const game = await get<GameCaseView>(pathOf('adminGame', { id: (await sessions()).sessions[0]?.id ?? '' }));
-  const wrong = game.questions[2];
-  const { question, options } = await get<AdminQuestionView>(pathOf('adminQuestion', { id: wrong?.questionId ?? '' }));
-  const chosen = wrong?.options[wrong.chosen ?? -1] ?? '';
-  return { game, asked: question, chosen, label: `${OPTION_LETTERS[options.indexOf(chosen)] ?? ''}: ${chosen}` };
 }

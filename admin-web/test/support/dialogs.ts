@@ -1,11 +1,14 @@
 import { type Locator, type Page } from 'playwright-core';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type Answer } from '@sabi50/proof/http-client';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { monthsUpTo } from '../../src/station-statements/months.rules.js';
 import { type ConsoleStage } from './console-stage.js';
 import { foundStray } from './differences.js';
 import { reportedQuestion } from './reported-question.js';
 import { staffClient } from './staff-client.js';
 import { unmatchedMessage } from './unmatched-message.js';
 import { paidOtherwise } from './held-payment.js';
+import { correctedQuestion } from './wrong-question.js';
 
 /** What the dialogs of acts are about. */
 export interface Subjects {
@@ -15,6 +18,9 @@ export interface Subjects {
   readonly questionId: string;
   readonly exceptionId: string;
   readonly messageReference: string;
+  /** Corrected, and what a regrade of its games would do is looked at. */
+  readonly correctedQuestionId: string;
+  readonly scheduledBroadcastId: string;
 }
 
 /** One dialog of an act. */
@@ -23,9 +29,13 @@ export interface DialogCase {
   readonly path: (subjects: Subjects) => string;
   /** Presses what opens it; answers what has the focus once it is closed. */
   readonly open: (page: Page, subjects: Subjects) => Promise<Locator>;
-  /** Makes complete what is not complete from the start; null for a question, which has no fields. */
+  /** Takes away what makes it complete from the start, such as the values of a record. */
+  readonly empty?: (dialog: Locator) => Promise<unknown>;
+  /** Makes it complete; null for a question, which has no fields and goes when it fails. */
   readonly fill: ((dialog: Locator) => Promise<unknown>) | null;
   readonly confirm: string | RegExp;
+  /** What leaves it without doing anything: "Cancel" by default. */
+  readonly leave?: string;
   /** Of the dialog, where the one below it has such a button too. */
   readonly title?: string;
   /** The call that it makes in the end. */
@@ -35,11 +45,12 @@ export interface DialogCase {
 /** Has one of everything. */
 export async function subjectsOf(stage: ConsoleStage): Promise<Subjects> {
   const { product } = stage;
-  const [player, heldPayment, messageReference, exception] = await Promise.all([
+  const [player, heldPayment, messageReference, exception, correctedQuestionId] = await Promise.all([
     product.newPlayer(200),
     paidOtherwise(stage),
     unmatchedMessage(product),
     foundStray(product),
+    correctedQuestion(product),
     reportedQuestion(product, 'Out of date, say the dialogs'),
   ]);
   const staff = await staffClient(product);
@@ -51,12 +62,27 @@ export async function subjectsOf(stage: ConsoleStage): Promise<Subjects> {
   };
   const station = await first<{ readonly id: string }>(ROUTES.adminRadioStations, { search: 'Akure FM' });
   const report = await first<{ readonly questionId: string }>(ROUTES.adminQuestionReports, { status: 'open' });
+  // Of the month before, and the share of it.
+  const [, fromMonth = ''] = monthsUpTo(new Date(), 2);
+  const share = { shareBasisPoints: 1_000, fromMonth, reason: REASON };
+  await made(staff.post(pathOf('adminStationShares', { id: station.id }), share));
+  const scheduledFor = new Date(Date.now() + DAY_MS).toISOString();
+  const mail = { subject: 'Say the dialogs', message: 'Play on.', targetEmails: [player.email], scheduledFor };
+  await made(staff.post(ROUTES.adminSendCustomEmail, mail));
+  const broadcast = await first<{ readonly id: string }>(ROUTES.adminBroadcasts, { status: 'scheduled' });
   return {
+    ...{ correctedQuestionId, scheduledBroadcastId: broadcast.id },
     ...{ playerId: player.userId, heldPayment, messageReference, exceptionId: exception.id },
     ...{ stationId: station.id, questionId: report.questionId },
   };
 }
 
+const made = async (answer: Promise<Answer>): Promise<void> => {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`A subject of the dialogs answered ${status}: ${JSON.stringify(body)}`);
+};
+
+const DAY_MS = 86_400_000;
 const player = ({ playerId }: Subjects): string => `/admin/users/${playerId}/show`;
 const payment = ({ heldPayment }: Subjects): string => `/admin/payments/${heldPayment}/show`;
 const question = ({ questionId }: Subjects): string => `/admin/questions/${questionId}/show`;
@@ -122,6 +148,14 @@ export const DIALOGS: readonly DialogCase[] = [
     call: '**/api/admin/radio-stations/*/shares',
   },
   {
+    name: 'Issue the statement of a station',
+    path: ({ stationId }) => `/admin/station-statements/${stationId}/show`,
+    open: by('Issue'),
+    // A month that is over is all that it needs.
+    fill: () => Promise.resolve(),
+    ...{ confirm: 'Issue', call: '**/api/admin/radio-stations/*/statements' },
+  },
+  {
     name: 'Add a station',
     path: () => '/admin/radio-stations',
     open: by('Add Station', 'link'),
@@ -155,6 +189,22 @@ export const DIALOGS: readonly DialogCase[] = [
       return by('Switch off')(page);
     },
     ...{ fill: null, confirm: 'Switch off', call: '**/api/admin/questions/*' },
+  },
+  {
+    name: 'Start a regrade',
+    path: ({ correctedQuestionId }) => `/admin/questions/${correctedQuestionId}/show`,
+    open: by(/^Regrade/, 'link'),
+    // What it would do stands there, and is all that it needs.
+    fill: () => Promise.resolve(),
+    ...{ confirm: 'Regrade 1 game', leave: 'Close', call: '**/api/admin/questions/*/regrades/*/start' },
+  },
+  {
+    name: 'Change a scheduled broadcast',
+    path: ({ scheduledBroadcastId }) => `/admin/broadcast/sent/${scheduledBroadcastId}`,
+    open: by('Change'),
+    empty: (dialog) => dialog.getByLabel('Subject').fill(''),
+    fill: (dialog) => dialog.getByLabel('Subject').fill('Said the dialogs'),
+    ...{ confirm: 'Save', call: '**/api/admin/broadcasts/*/schedule' },
   },
   {
     name: 'Explain a difference',
