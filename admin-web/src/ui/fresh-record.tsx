@@ -8,7 +8,10 @@ export function useClose(resource: string): () => void {
   const location = useLocation();
   const navigate = useNavigate();
   const from = (location.state as { readonly from?: string } | null)?.from;
-  return () => void navigate(from ?? { pathname: `/${resource}`, search: location.search });
+  return () =>
+    void (from === undefined
+      ? navigate({ pathname: `/${resource}`, search: location.search })
+      : navigate(from, { state: { left: location.pathname } }));
 }
 
 interface FreshRecordProps<View> {

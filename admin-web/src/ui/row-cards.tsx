@@ -118,6 +118,8 @@ const LINES = {
     minWidth: 0,
     fontSize: 13,
   },
+  // A column that has nothing to say of a row has no line in its card.
+  '& > div:has(> dd:empty)': { display: 'none' },
 };
 
 function valueOf<Row>({ render, source }: Column<Row>, row: Row): ReactNode {

@@ -28,6 +28,16 @@ describe('a section', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
+  it('leaves the focus to a part of it that took it', async () => {
+    renderPage(
+      <SectionFrame title="Winners">
+        <input autoFocus />
+      </SectionFrame>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    expect(heading()).not.toBe(document.activeElement);
+  });
+
   it('that comes while something is typed into the search leaves the focus there, and Enter with it', async () => {
     const { user } = renderPage(<ComesLate />);
     await user.type(screen.getByRole('combobox'), 'ad');

@@ -14,19 +14,21 @@ interface SectionFrameProps {
 
 /**
  * The frame of a section: its heading, its actions, its parts under each other. A section that is opened has the focus, unless
- * somebody is in a dialog by then: a section that comes late must not take away what is being typed into the search.
+ * somebody is in a dialog by then: a section that comes late must not take away what is being typed into the search. A part of
+ * it that has the focus from the start keeps it.
  */
 export function SectionFrame({ title, actions, head = inLine(actions), children }: SectionFrameProps) {
   const { consoleTitle } = useShellTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [frame, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   useEffect(() => {
     document.title = `${title} · ${consoleTitle}`;
   }, [title, consoleTitle]);
   useEffect(() => {
-    if (!document.querySelector('[role="dialog"]')) heading.current?.focus({ preventScroll: true });
+    const isElsewhere = document.querySelector('[role="dialog"]') ?? frame.current?.contains(document.activeElement);
+    if (!isElsewhere) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Stack spacing={2}>
+    <Stack ref={frame} spacing={2}>
       {head(
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={HEADING}>
           {title}

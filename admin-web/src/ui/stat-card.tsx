@@ -91,5 +91,6 @@ const HEAD = {
   ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minHeight: 48 },
   // The label of a field stands on its border.
   '&:has(.MuiInputLabel-root)': { pt: 1.25, pb: 1 },
-  ...{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' },
+  // Words keep a distance where they break; a button is as high as the head.
+  ...{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', '& > h2': { py: 0.75 } },
 } as const;

@@ -108,6 +108,6 @@ function Player({ payment }: { readonly payment: PaymentCaseView }) {
 
 const FACTS = {
   ...{ display: 'grid', gridTemplateColumns: '1fr max-content', gap: 0.75, mt: 1, mb: 0, fontSize: 13 },
-  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& dt': { color: 'text.secondary' },
 };

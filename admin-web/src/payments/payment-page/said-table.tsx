@@ -6,6 +6,7 @@ import { timeText } from '@sabi50/vocabulary/formats';
 import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { detailText } from './detail-text';
 import { moneyText } from './money-text';
@@ -42,6 +43,7 @@ interface RowsProps extends SaidTableProps {
 
 function Rows({ payment, said, texts }: RowsProps) {
   const { case: words } = texts;
+  const isPhone = useIsPhone();
   const channelOf = ({ channel }: { readonly channel: string | null }): string | null =>
     channel && detailText(channel, texts);
   const rows: readonly RowProps[] = [
@@ -59,6 +61,7 @@ function Rows({ payment, said, texts }: RowsProps) {
     ...(said.transactionId === null ? [] : [{ name: words.transactionId, expected: null, said: said.transactionId }]),
     ...(said.fee === null ? [] : [{ name: words.fee, expected: null, said: moneyText(said.fee, null) }]),
   ];
+  if (isPhone) return <List rows={rows} />;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={words.compared}>
       <Table size="small" sx={{ '& td': { overflowWrap: 'break-word' } }}>
@@ -81,11 +84,14 @@ function Rows({ payment, said, texts }: RowsProps) {
   );
 }
 
-interface RowProps {
-  readonly name: string;
+interface Compared {
   /** Null where nothing was expected, and nothing is compared. */
   readonly expected: string | null;
   readonly said: string | null;
+}
+
+interface RowProps extends Compared {
+  readonly name: string;
   /** By how much they differ, where that can be said. */
   readonly difference?: string | null;
 }
@@ -103,33 +109,75 @@ function differenceOf(
 }
 
 function Row({ name, expected, said, difference }: RowProps) {
-  const { case: words } = usePaymentsTexts();
-  const isSame = expected === said;
-  const isComparable = expected !== null && said !== null;
   return (
-    <TableRow sx={isComparable && !isSame ? DIFFERS : undefined}>
+    <TableRow sx={isDifferent({ expected, said }) ? DIFFERS : undefined}>
       <TableCell component="th" scope="row">
         {name}
       </TableCell>
       <TableCell>{expected ?? '–'}</TableCell>
       <TableCell>{said ?? '–'}</TableCell>
       <TableCell>
-        {isComparable && (
-          <Box component="span" sx={VERDICT}>
-            {isSame ? <SameIcon aria-hidden /> : <DiffersIcon aria-hidden />}
-            {isSame ? words.same : (difference ?? words.differs)}
-          </Box>
-        )}
+        <Verdict {...{ expected, said, difference }} />
       </TableCell>
     </TableRow>
   );
 }
 
+const isComparable = ({ expected, said }: Compared): boolean => expected !== null && said !== null;
+const isDifferent = (row: Compared): boolean => isComparable(row) && row.expected !== row.said;
+
+/** Nothing where nothing is compared. */
+function Verdict({ difference, ...row }: Omit<RowProps, 'name'>) {
+  const { case: words } = usePaymentsTexts();
+  if (!isComparable(row)) return null;
+  return (
+    <Box component="span" sx={VERDICT}>
+      {isDifferent(row) ? <DiffersIcon aria-hidden /> : <SameIcon aria-hidden />}
+      {isDifferent(row) ? (difference ?? words.differs) : words.same}
+    </Box>
+  );
+}
+
+/** The same where a table has no room: what agrees is said once. */
+const List = ({ rows }: { readonly rows: readonly RowProps[] }) => (
+  <Box component="dl" sx={LIST}>
+    {rows.map(({ name, ...row }) => (
+      <Box key={name} sx={isDifferent(row) ? DIFFERS : undefined}>
+        <dt>{name}</dt>
+        <dd>
+          {isDifferent(row) ? <BothSaid {...row} /> : (row.said ?? '–')}
+          <Verdict {...row} />
+        </dd>
+      </Box>
+    ))}
+  </Box>
+);
+
+function BothSaid({ expected, said }: Compared) {
+  const { case: words } = usePaymentsTexts();
+  return (
+    <Box component="span" sx={{ display: 'grid' }}>
+      <span>{`${words.expected}: ${expected}`}</span>
+      <span>{`${words.says}: ${said}`}</span>
+    </Box>
+  );
+}
+
+const LIST = {
+  ...{ m: 0, fontSize: 13 },
+  '& > div': { px: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& > div:last-of-type': { borderBottom: 0 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': {
+    ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, m: 0 },
+    overflowWrap: 'anywhere',
+  },
+} as const;
 const VERDICT = {
   ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', '& svg': { fontSize: 16 } },
 } as const;
 /** What is not as it was expected is seen before it is read. */
 const DIFFERS = ({ palette }: Theme) => ({
   bgcolor: TOKENS[palette.mode]['clay-tint'],
-  '& > :is(td, th)': { fontWeight: 700, '& > span': { color: 'error.main' } },
+  '& > :is(td, th, dd)': { fontWeight: 700, '& > span:last-of-type': { color: 'error.main' } },
 });

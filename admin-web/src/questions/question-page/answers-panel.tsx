@@ -81,8 +81,14 @@ function Bar({ bar, language }: BarProps) {
 }
 
 const ROW = { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', gap: 1.5, alignItems: 'center' };
-const WORDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 64px 48px', alignItems: 'center', minHeight: 24 };
-const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const WORDS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  columnGap: 1.5,
+  alignItems: 'center',
+  minHeight: 24,
+};
+const FIGURE = { textAlign: 'right', minWidth: { sm: 48 }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const LETTER = {
   ...{ width: 28, height: 28, display: 'grid', placeItems: 'center', fontWeight: 700, fontSize: 13 },
   ...{ border: 1, borderColor: 'text.secondary', borderRadius: 1 },

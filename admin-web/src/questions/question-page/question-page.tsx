@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ReportIcon from '@mui/icons-material/FlagOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type QuestionFiguresView } from '@sabi50/vocabulary/question-report-views';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
@@ -14,6 +14,7 @@ import { useProfile } from '../../session/profile-context';
 import { ActiveChip } from '../../ui/active';
 import { BackLink } from '../../ui/back-link';
 import { CopyButton } from '../../ui/copy-button';
+import { DialogLink } from '../../ui/dialog-link';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
@@ -63,16 +64,9 @@ function Question({ question, Reports }: QuestionProps & ReportsProps) {
           <>
             <SwitchButton question={question} />
             <RegradeLink question={question} />
-            <Button
-              component={Link}
-              to={`/questions/${question.id}`}
-              state={{ from: `/questions/${question.id}/show` }}
-              variant="contained"
-              startIcon={<EditIcon />}
-              aria-haspopup="dialog"
-            >
+            <DialogLink to={`/questions/${question.id}`} variant="contained" startIcon={<EditIcon />}>
               {texts.edit}
-            </Button>
+            </DialogLink>
           </>
         )
       }
@@ -137,7 +131,13 @@ function Figures({ question, figures, Reports }: FiguresProps) {
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <SuccessPanel {...{ question, version, figures }} />
-        <VersionsPanel versions={versions} shown={version.version} language={question.language} onShow={setChosen} />
+        <VersionsPanel
+          {...{ versions }}
+          shown={version.version}
+          language={question.language}
+          isActive={question.isActive}
+          onShow={setChosen}
+        />
       </Stack>
     </Box>
   );

@@ -13,6 +13,8 @@ interface VersionsPanelProps {
   /** The one whose figures are shown. */
   readonly shown: number;
   readonly language: Language;
+  /** Whether the question is drawn for games. */
+  readonly isActive: boolean;
   readonly onShow: (version: number) => void;
 }
 
@@ -20,7 +22,7 @@ interface VersionsPanelProps {
  * The versions of a question, since when and by whom; a press shows how that one was answered, and what it changed of the one before
  * (rule staff/question-versions).
  */
-export function VersionsPanel({ versions, shown, language, onShow }: VersionsPanelProps) {
+export function VersionsPanel({ versions, shown, language, isActive, onShow }: VersionsPanelProps) {
   const texts = useTexts();
   const at = versions.findIndex(({ version }) => version === shown);
   const [newer, older] = [versions[at], versions[at + 1]];
@@ -38,7 +40,7 @@ export function VersionsPanel({ versions, shown, language, onShow }: VersionsPan
             >
               <span>
                 <strong>{texts.version(wholeNumber(version))}</strong>
-                {index === 0 && ` · ${texts.page.inPlay}`}
+                {index === 0 && isActive && ` · ${texts.page.inPlay}`}
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {[texts.page.since(dayText(since)), ...(by === null ? [] : [by])].join(' · ')}
                 </Typography>

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/vocabulary/question-views';
 import { useArmed } from '../../ui/use-armed';
@@ -8,16 +9,14 @@ import { RegradeSteps } from './regrade-steps';
 import { useTexts } from './texts';
 import { type Regrades } from './use-regrades';
 
-interface RegradeCaseProps extends Pick<
-  Regrades,
-  'isSending' | 'preview' | 'start' | 'pause' | 'resume' | 'gamesOf' | 'exportOf'
-> {
+interface RegradeCaseProps extends Pick<Regrades, 'isSending' | 'preview' | 'gamesOf' | 'exportOf'> {
   readonly regrade: QuestionRegradeView;
+  /** What can be done with it, where that does not stand below all. */
+  readonly step?: ReactNode;
 }
 
 /** One correction: first what it does, then the start, then how far it is. */
-export function RegradeCase(props: RegradeCaseProps) {
-  const { regrade, isSending, preview, gamesOf, exportOf } = props;
+export function RegradeCase({ regrade, step, isSending, preview, gamesOf, exportOf }: RegradeCaseProps) {
   const texts = useTexts();
   const { progress } = regrade;
   return (
@@ -35,7 +34,11 @@ export function RegradeCase(props: RegradeCaseProps) {
             path={exportOf(regrade)}
           />
           <Notice {...{ progress }} />
-          <NextStep {...props} progress={progress} />
+          {step && (
+            <Stack direction="row" useFlexGap spacing={2} sx={STEP}>
+              {step}
+            </Stack>
+          )}
         </>
       ) : (
         <Box>
@@ -48,15 +51,19 @@ export function RegradeCase(props: RegradeCaseProps) {
   );
 }
 
-interface NextStepProps extends Omit<RegradeCaseProps, 'preview' | 'gamesOf' | 'exportOf'> {
-  readonly progress: RegradeProgressView;
+const STEP = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' } as const;
+
+interface NextStepProps extends Pick<Regrades, 'isSending' | 'start' | 'pause' | 'resume'> {
+  readonly regrade: QuestionRegradeView;
 }
 
 /** What can be done with it now: start, pause or go on; nothing while games are looked at, and when all is done. */
-function NextStep({ regrade, progress, isSending, start, pause, resume }: NextStepProps) {
+export function NextStep({ regrade, isSending, start, pause, resume }: NextStepProps) {
   const texts = useTexts();
+  const { progress } = regrade;
+  const isArmed = useArmed(progress?.state ?? '');
+  if (!progress) return null;
   const { state, toChange } = progress;
-  const isArmed = useArmed(state);
   const steps = {
     previewed: [texts.startGames(wholeNumber(toChange)), start],
     running: [texts.pause, pause],
@@ -65,20 +72,21 @@ function NextStep({ regrade, progress, isSending, start, pause, resume }: NextSt
   if (state === 'previewing' || state === 'done') return <StartedBy {...{ progress }} />;
   const [label, act] = steps[state];
   const isOff = isSending || !isArmed;
-  // One button that changes its words, so that it keeps the focus; and it moves, so that no second press of a slow double click
-  // pauses what the first one started.
+  const isMoving = state === 'running';
+  // One button that changes its words, so that it keeps the focus; and it moves to the other side of the one that closes, so
+  // that no second press of a slow double click pauses what the first one started.
   return (
-    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <>
+      <StartedBy {...{ progress }} />
       <Button
-        variant={state === 'running' ? 'outlined' : 'contained'}
+        variant={isMoving ? 'outlined' : 'contained'}
         aria-disabled={isOff}
         onClick={() => void (!isOff && act(regrade))}
-        sx={{ order: state === 'running' ? 0 : 1, ml: state === 'running' ? 0 : 'auto' }}
+        sx={{ order: isMoving ? -1 : 1 }}
       >
         {label}
       </Button>
-      <StartedBy {...{ progress }} />
-    </Stack>
+    </>
   );
 }
 
@@ -87,7 +95,7 @@ function StartedBy({ progress: { startedBy, startedAt } }: { readonly progress: 
   if (startedAt === null) return null;
   const time = timeText(startedAt);
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={{ order: -2, mr: 'auto' }}>
       {startedBy === null ? texts.startedAt(time) : texts.startedBy(startedBy, time)}
     </Typography>
   );

@@ -1,13 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Divider, Stack, Typography } from '@mui/material';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { type ReactNode } from 'react';
+import { type AdminQuestionView, type QuestionRegradeView } from '@sabi50/vocabulary/question-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { EmptyText, ErrorNotice } from '../../ui/states';
 import { FreshRecord } from '../../ui/fresh-record';
 import { ProofFields, ProveButton } from '../../step-up/proof-fields';
-import { useProof } from '../../step-up/use-proof';
-import { RegradeCase } from './regrade-case';
+import { type Proof, useProof } from '../../step-up/use-proof';
+import { NextStep, RegradeCase } from './regrade-case';
 import { useTexts } from './texts';
-import { type Regrades, useRegrades } from './use-regrades';
+import { useRegrades } from './use-regrades';
 
 const TITLE = 'regrade-title';
 
@@ -20,14 +21,19 @@ export const RegradeDialog = () => (
 
 function Regrading({ question, close }: { readonly question: AdminQuestionView; readonly close: () => void }) {
   const texts = useTexts();
-  const shell = useShellTexts();
-  const { regrades, error, again, start, resume, ...acts } = useRegrades(question.id);
+  const { regrades, error, again, start, pause, resume, ...more } = useRegrades(question.id);
   // Both want the password or a code, which is asked for in the dialog itself (rule accounts/step-up).
   const proof = useProof();
-  const proven: Pick<Regrades, 'start' | 'resume'> = {
-    start: (regrade) => proof.within(() => start(regrade)),
-    resume: (regrade) => proof.within(() => resume(regrade)),
-  };
+  const stepOf = (regrade: QuestionRegradeView) => (
+    <NextStep
+      {...{ regrade, pause }}
+      isSending={more.isSending}
+      start={(one) => proof.within(() => start(one))}
+      resume={(one) => proof.within(() => resume(one))}
+    />
+  );
+  // In sight, however many games stand above it; one of several stands below its own games.
+  const only = regrades?.length === 1 ? regrades[0] : undefined;
   return (
     <Dialog open fullWidth maxWidth="md" onClose={proof.isAsked ? proof.giveUp : close} aria-labelledby={TITLE}>
       <DialogTitle id={TITLE}>{texts.title}</DialogTitle>
@@ -37,15 +43,35 @@ function Regrading({ question, close }: { readonly question: AdminQuestionView; 
           {error && <ErrorNotice error={error} onRetry={again} />}
           {regrades?.length === 0 && <EmptyText>{texts.none}</EmptyText>}
           {regrades?.map((regrade) => (
-            <RegradeCase key={regrade.id} {...{ regrade }} {...acts} {...proven} />
+            <RegradeCase key={regrade.id} {...{ regrade }} {...more} step={!only && stepOf(regrade)} />
           ))}
           {proof.isAsked && <ProofFields proof={proof} />}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={proof.isAsked ? proof.giveUp : close}>{proof.isAsked ? shell.cancel : shell.close}</Button>
-        {proof.isAsked && <ProveButton proof={proof} toDo={texts.open} />}
+        {proof.isAsked ? <Proving proof={proof} /> : <Leave {...{ close }} step={only && stepOf(only)} />}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Proving({ proof }: { readonly proof: Proof }) {
+  const texts = useTexts();
+  const { cancel } = useShellTexts();
+  return (
+    <>
+      <Button onClick={proof.giveUp}>{cancel}</Button>
+      <ProveButton proof={proof} toDo={texts.open} />
+    </>
+  );
+}
+
+function Leave({ close, step }: { readonly close: () => void; readonly step: ReactNode }) {
+  const shell = useShellTexts();
+  return (
+    <>
+      <Button onClick={close}>{shell.close}</Button>
+      {step}
+    </>
   );
 }

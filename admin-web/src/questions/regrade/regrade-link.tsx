@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { DialogLink } from '../../ui/dialog-link';
 import { useTexts } from './texts';
 
 /** Leads to what the games of a question become; only where it has an older version, or is switched off. */
@@ -9,15 +10,14 @@ export function RegradeLink({ question }: { readonly question: AdminQuestionView
   const { search, pathname } = useLocation();
   const isOnPage = pathname.endsWith('/show');
   if (question.version === 1 && question.isActive) return null;
-  return (
-    <Button
-      component={Link}
-      to={`/questions/${question.id}/regrade${search}`}
-      state={isOnPage ? { from: pathname } : undefined}
-      size={isOnPage ? 'medium' : 'small'}
-      sx={{ alignSelf: isOnPage ? 'center' : 'start' }}
-      aria-label={texts.openOne(question.question)}
-    >
+  const path = `/questions/${question.id}/regrade`;
+  const name = texts.openOne(question.question);
+  return isOnPage ? (
+    <DialogLink to={path} sx={{ alignSelf: 'center' }} aria-label={name}>
+      {texts.open}
+    </DialogLink>
+  ) : (
+    <Button component={Link} to={path + search} size="small" sx={{ alignSelf: 'start' }} aria-label={name}>
       {texts.open}
     </Button>
   );

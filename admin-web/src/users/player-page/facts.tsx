@@ -1,12 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
-import { Link } from 'react-router';
+import { Box } from '@mui/material';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
+import { DialogLink } from '../../ui/dialog-link';
 import { Panel } from '../../ui/stat-card';
 import { useCall } from '../../ui/use-call';
 import { useActsTexts } from '../../language/player-acts-texts';
@@ -74,14 +74,8 @@ function Sessions({ userId }: { readonly userId: string }) {
 function EditLink({ user }: { readonly user: AdminUserView }) {
   const { edit, editUser } = useUsersTexts();
   return (
-    <Button
-      component={Link}
-      to={`/users/${user.id}`}
-      state={{ from: `/users/${user.id}/show` }}
-      startIcon={<EditIcon />}
-      aria-label={editUser(user.name)}
-    >
+    <DialogLink to={`/users/${user.id}`} startIcon={<EditIcon />} aria-label={editUser(user.name)}>
       {edit}
-    </Button>
+    </DialogLink>
   );
 }

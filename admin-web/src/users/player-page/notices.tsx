@@ -1,7 +1,10 @@
 import { Alert, Box } from '@mui/material';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { dayText, timeText } from '@sabi50/vocabulary/formats';
+import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { pathOf } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../../session/profile-context';
+import { useCall } from '../../ui/use-call';
 import { useActsTexts } from '../../language/player-acts-texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
 import { LiftSpeedFlag } from './lift-speed-flag';
@@ -15,6 +18,7 @@ export function Notices({ user }: { readonly user: AdminUserView }) {
   return (
     <>
       {suspension && <Suspension suspension={suspension} />}
+      {canEditUsers && <ErasureNotice userId={user.id} />}
       {canEditUsers && <BreakNotice userId={user.id} />}
       {answerSpeed && (
         <AnswerSpeedNotice
@@ -23,6 +27,19 @@ export function Notices({ user }: { readonly user: AdminUserView }) {
         />
       )}
     </>
+  );
+}
+
+/** That the data are to be erased, and when (rule data/erasure). */
+function ErasureNotice({ userId }: { readonly userId: string }) {
+  const { erasureChanges, erasureFrom } = useTexts();
+  const { data } = useCall<PlayerAccessView>(pathOf('adminUserAccess', { id: userId }));
+  if (!data?.erasure) return null;
+  const { hasBegun, dueAt } = data.erasure;
+  return (
+    <Alert severity="warning">
+      {hasBegun ? erasureChanges.begun : `${erasureChanges.requested}. ${erasureFrom(timeText(dueAt))}`}.
+    </Alert>
   );
 }
 

@@ -59,7 +59,11 @@ function Player({ user }: { readonly user: AdminUserView }) {
     >
       <Notices user={user} />
       <Box sx={COLUMNS}>
-        {canEditUsers && <Timeline userId={user.id} />}
+        {canEditUsers && (
+          <Box sx={{ minWidth: 0 }}>
+            <Timeline userId={user.id} />
+          </Box>
+        )}
         <Stack spacing={2}>
           <Facts user={user} />
           {canEditUsers && <BalancePanel userId={user.id} />}
