@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchDialog } from '../search/search-dialog';
 import { renderPage } from '../testing/render-page';
 import { SectionFrame } from './section-frame';
@@ -22,6 +22,12 @@ function ComesLate() {
   );
 }
 
+function Focused() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} />;
+}
+
 describe('a section', () => {
   it('has the focus once it is opened', async () => {
     renderPage(<SectionFrame title="Winners" />);
@@ -31,7 +37,7 @@ describe('a section', () => {
   it('leaves the focus to a part of it that took it', async () => {
     renderPage(
       <SectionFrame title="Winners">
-        <input autoFocus />
+        <Focused />
       </SectionFrame>,
     );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));

@@ -19,7 +19,8 @@ interface SectionFrameProps {
  */
 export function SectionFrame({ title, actions, head = inLine(actions), children }: SectionFrameProps) {
   const { consoleTitle } = useShellTexts();
-  const [frame, heading] = [useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${consoleTitle}`;
   }, [title, consoleTitle]);
