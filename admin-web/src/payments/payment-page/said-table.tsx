@@ -61,7 +61,7 @@ function Rows({ payment, said, texts }: RowsProps) {
     ...(said.transactionId === null ? [] : [{ name: words.transactionId, expected: null, said: said.transactionId }]),
     ...(said.fee === null ? [] : [{ name: words.fee, expected: null, said: moneyText(said.fee, null) }]),
   ];
-  if (isPhone) return <List rows={rows} />;
+  if (isPhone) return <ComparedList rows={rows} />;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={words.compared}>
       <Table size="small" sx={{ '& td': { overflowWrap: 'break-word' } }}>
@@ -139,8 +139,8 @@ function Verdict({ difference, ...row }: Omit<RowProps, 'name'>) {
 }
 
 /** The same where a table has no room: what agrees is said once. */
-const List = ({ rows }: { readonly rows: readonly RowProps[] }) => (
-  <Box component="dl" sx={LIST}>
+const ComparedList = ({ rows }: { readonly rows: readonly RowProps[] }) => (
+  <Box component="dl" sx={COMPARED_LIST}>
     {rows.map(({ name, ...row }) => (
       <Box key={name} sx={isDifferent(row) ? DIFFERS : undefined}>
         <dt>{name}</dt>
@@ -163,7 +163,7 @@ function BothSaid({ expected, said }: Compared) {
   );
 }
 
-const LIST = {
+const COMPARED_LIST = {
   ...{ m: 0, fontSize: 13 },
   '& > div': { px: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
   '& > div:last-of-type': { borderBottom: 0 },
