@@ -53,18 +53,19 @@ export function AddQuestionDialog() {
 /** Edits the question that the address names. */
 export const EditQuestionDialog = () => (
   <FreshRecord<AdminQuestionView> resource="questions">
-    {(question, close) => <Editing key={question.id} question={question} onClose={close} />}
+    {(question, close, from) => <Editing key={question.id} {...{ question, from }} onClose={close} />}
   </FreshRecord>
 );
 
 interface EditingProps {
   readonly question: AdminQuestionView;
+  readonly from: string | undefined;
   readonly onClose: () => void;
 }
 
-function Editing({ question, onClose }: EditingProps) {
+function Editing({ question, from, onClose }: EditingProps) {
   const texts = useTexts();
-  const lookAtGames = useRegradeAddress(question.id);
+  const lookAtGames = useRegradeAddress(question.id, from);
   return (
     <EditDialog
       wide
@@ -98,10 +99,10 @@ const rightAnswerOf = ({ correctAnswer, ...form }: QuestionForm): string =>
   correctAnswer === '' ? '' : form[OPTION_FIELDS[correctAnswer]];
 
 /** Where games of a question are regraded: what follows where its right answer was changed (rule quiz/regrade). */
-function useRegradeAddress(id: string): () => void {
+function useRegradeAddress(id: string, from: string | undefined): () => void {
   const navigate = useNavigate();
-  const location = useLocation();
-  return () => void navigate(`/questions/${id}/regrade${location.search}`, { state: location.state as unknown });
+  const { search } = useLocation();
+  return () => void navigate(`/questions/${id}/regrade${search}`, { state: { from } });
 }
 
 function useFieldNames(): FieldNames {

@@ -1,13 +1,23 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ErrorNotice } from './states';
 
-/** Leads from a dialog's address back to the page that names itself as `from`, or to its list, as it was filtered. */
+/**
+ * The page that a dialog's address was reached from, where that page names itself: as the dialog came. The list behind may
+ * write how it is narrowed into the address a moment later, and does not keep what else stands there.
+ */
+function useCameFrom(): string | undefined {
+  const location = useLocation();
+  const [from] = useState((location.state as { readonly from?: string } | null)?.from);
+  return from;
+}
+
+/** Leads from a dialog's address back to the page that it was reached from, or to its list, as it was filtered. */
 export function useClose(resource: string): () => void {
   const location = useLocation();
   const navigate = useNavigate();
-  const from = (location.state as { readonly from?: string } | null)?.from;
+  const from = useCameFrom();
   return () =>
     void (from === undefined
       ? navigate({ pathname: `/${resource}`, search: location.search })
@@ -16,7 +26,8 @@ export function useClose(resource: string): () => void {
 
 interface FreshRecordProps<View> {
   readonly resource: string;
-  readonly children: (record: View, close: () => void) => ReactNode;
+  /** `from`: the page that it was reached from, where that is not its list. */
+  readonly children: (record: View, close: () => void, from: string | undefined) => ReactNode;
 }
 
 /**
@@ -26,7 +37,8 @@ interface FreshRecordProps<View> {
 export function FreshRecord<View extends RaRecord<string>>({ resource, children }: FreshRecordProps<View>) {
   const { id = '' } = useParams();
   const close = useClose(resource);
+  const from = useCameFrom();
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<View>(resource, { id }, { gcTime: 0, staleTime: 0 });
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return data && isFetchedAfterMount ? children(data, close) : null;
+  return data && isFetchedAfterMount ? children(data, close, from) : null;
 }

@@ -193,12 +193,7 @@ export const DIALOGS: readonly DialogCase[] = [
   {
     name: 'Start a regrade',
     path: ({ correctedQuestionId }) => `/admin/questions/${correctedQuestionId}/show`,
-    // The one on the question's own page: the list that may still be there has such a link in its rows too.
-    open: async (page) => {
-      const opener = page.getByRole('main').locator('a[aria-haspopup=dialog]', { hasText: 'Regrade' });
-      await opener.click();
-      return opener;
-    },
+    open: by(/^Regrade/, 'link'),
     // What it would do stands there, and is all that it needs.
     fill: () => Promise.resolve(),
     ...{ confirm: 'Regrade 1 game', leave: 'Close', call: '**/api/admin/questions/*/regrades/*/start' },
