@@ -113,7 +113,9 @@ export class Visitor {
     return (await this.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')) === true;
   }
 
+  /** What a route is in the middle of fails once its page is gone, and would fail whatever is tested at that moment. */
   async leave(): Promise<void> {
+    await Promise.all(this.context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await this.context.close();
   }
 
