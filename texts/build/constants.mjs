@@ -3,6 +3,8 @@ import { BRAND } from '@sabi50/vocabulary/brand';
 import * as board from '@sabi50/vocabulary/board-limits';
 import * as broadcasts from '@sabi50/vocabulary/broadcast-views';
 import * as draws from '@sabi50/vocabulary/draw-views';
+import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { ERASURE_PAUSE_DAYS, PRIZE_OPEN_DAYS } from '@sabi50/vocabulary/erasure-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import * as limits from '@sabi50/vocabulary/limits';
 import { PLAYER_NOTE_LENGTH_MAX } from '@sabi50/vocabulary/player-acts-views';
@@ -15,12 +17,15 @@ import {
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/vocabulary/question-files';
 import { RETENTION } from '@sabi50/vocabulary/retention';
 import { PLAYER_AGE_MIN } from '@sabi50/vocabulary/terms';
+import { EXCLUSION_MONTHS, PAUSE_DAYS } from '@sabi50/vocabulary/spending-views';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
 import { VERIFICATION_STALE_HOURS } from '@sabi50/vocabulary/verification-limits';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_HOURS = 24;
+const WEEK_DAYS = 7;
 const MEGABYTE = 1_048_576;
 
 /** Names, prices and limits that texts may mention, such as `{QUIZ_FEE}`. They are written into the texts when these are built. */
@@ -44,7 +49,18 @@ const VALUES = {
   STAFF_PASSWORD_LENGTH_MIN: limits.STAFF_PASSWORD_LENGTH_MIN,
   STAFF_PASSWORD_LENGTH_MAX: limits.STAFF_PASSWORD_LENGTH_MAX,
   LOGIN_PASSWORD_LENGTH_MIN: limits.LOGIN_PASSWORD_LENGTH_MIN,
+  LIMIT_DAY_HOURS: limits.LIMIT_DAYS.day * DAY_HOURS,
+  LIMIT_WEEK_DAYS: limits.LIMIT_DAYS.week,
+  LIMIT_MONTH_DAYS: limits.LIMIT_DAYS.month,
+  LIMIT_RAISE_HOURS: limits.LIMIT_RAISE_WAIT_MS / HOUR_MS,
+  PAUSE_HOURS_MIN: Math.min(...PAUSE_DAYS) * DAY_HOURS,
+  PAUSE_WEEKS_MAX: Math.max(...PAUSE_DAYS) / WEEK_DAYS,
+  EXCLUSION_MONTHS_MIN: Math.min(...EXCLUSION_MONTHS),
+  ERASURE_PAUSE_DAYS,
+  PRIZE_OPEN_DAYS,
   PRACTICE_QUESTIONS,
+  PRACTICE_QUESTIONS_HALF: PRACTICE_QUESTIONS / 2,
+  PRACTICE_QUESTIONS_IN_ALL: PRACTICE_QUESTIONS * CATEGORIES.length,
   PRACTICE_ROUND_QUESTIONS,
   PRACTICE_TRY_QUESTIONS,
   SWIFT_ROUND_SECONDS: SWIFT_ROUND_MS / SECOND_MS,
@@ -89,6 +105,7 @@ const VALUES = {
   BROADCAST_SCHEDULE_DAYS_MAX: limits.BROADCAST_SCHEDULE_DAYS_MAX,
   PAGE_SIZE_MAX: limits.PAGE_SIZE_MAX,
   LIST_RANGE_MAX: limits.LIST_RANGE_MAX,
+  CONSOLE_ANSWER_SECONDS: limits.CONSOLE_ANSWER_MS / SECOND_MS,
   RECENT_ACTIVITY_DAYS: limits.RECENT_ACTIVITY_DAYS,
 };
 

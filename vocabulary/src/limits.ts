@@ -285,6 +285,8 @@ export const QUESTION_TEXT_LENGTH_MAX = 500;
 /** So many reports of questions a player sends in a day of Lagos (rule quiz/question-reports). */
 export const QUESTION_REPORTS_PER_DAY = 10;
 export const QUESTION_REPORT_WORDS_MAX = 300;
+/** A call of the console is given up after this; nothing waits for ever. */
+export const CONSOLE_ANSWER_MS = 20 * SECOND_MS;
 export const PHONE_MASK_FIRST = 3;
 export const PHONE_MASK_LAST = 4;
 

@@ -1,11 +1,12 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { CONSOLE_ANSWER_MS } from '@sabi50/vocabulary/limits';
 import { HEADERS } from '@sabi50/vocabulary/routes';
 import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
 import { errorBody } from '../errors/error-text';
 import { storedAdminEmail } from '../session/stored-admin';
 import { TimedOut, within } from './time-limit';
 
-type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /** Called with what `callApi` was refused. */
 let onRefusal: (error: unknown) => void = () => undefined;
@@ -38,12 +39,12 @@ export function whenProofIsNeeded(ask: StepUp): void {
  * @throws HttpError with the server's message, status and body, and whether the call was to change something; status 0 when
  *   the server did not answer
  */
-export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
+export async function httpClient(url: string, options: Options = {}): Promise<JsonResponse> {
   return afterProof(() => send(url, options));
 }
 
 /** Does a call; where the server wants the password or a code first, asks for it and does the very same call again. */
-export async function afterProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function afterProof<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
@@ -52,12 +53,12 @@ export async function afterProof<Answer>(call: () => Promise<Answer>): Promise<A
   }
 }
 
-async function send(url: string, options: Options): Promise<Answer> {
+async function send(url: string, options: Options): Promise<JsonResponse> {
   const headers = new Headers(options.headers);
   const email = storedAdminEmail();
   if (email !== null) headers.set(HEADERS.adminEmail, email);
   try {
-    const limitMs = typeof (options.body ?? '') === 'string' ? ANSWER_WITHIN_MS : FILE_WITHIN_MS;
+    const limitMs = typeof (options.body ?? '') === 'string' ? CONSOLE_ANSWER_MS : FILE_WITHIN_MS;
     return await within(limitMs, options.signal, (signal) =>
       fetchUtils.fetchJson(url, { ...options, headers, signal, credentials: 'same-origin' }),
     );
@@ -68,8 +69,6 @@ async function send(url: string, options: Options): Promise<Answer> {
   }
 }
 
-/** A call of the console is given up after this; nothing waits for ever. */
-const ANSWER_WITHIN_MS = 20_000;
 /** One that carries a file: 10 MB at 1 Mbit/s. */
 const FILE_WITHIN_MS = 120_000;
 
