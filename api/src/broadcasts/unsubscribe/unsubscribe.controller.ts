@@ -11,6 +11,7 @@ import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { TakesOneClick } from '../../platform/http/bodies/json-bodies.js';
 import { Suppressions } from '../suppressions/suppressions.js';
 import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribePage, unsubscribePage } from './unsubscribe-page.js';
 import { type UnsubscribeClaim, UnsubscribeTokens } from './unsubscribe-tokens.js';
@@ -65,6 +66,7 @@ export class UnsubscribeController {
   /** Unsubscribes the reader of the mail; twice is once. */
   @Post(ROUTES.unsubscribe)
   @HttpCode(HttpStatus.OK)
+  @TakesOneClick()
   @Public()
   @ApiOperation({ summary: 'Unsubscribe, as the page or a mail program asks for it (RFC 8058)' })
   @ApiProduces('text/html')

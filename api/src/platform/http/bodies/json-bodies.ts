@@ -1,6 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type FastifyInstance } from 'fastify';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { DEPTH_MAX, KEYS_MAX } from './hostile-input.js';
 import { isWithin, type JsonShape } from './json-shape.js';
@@ -23,6 +22,7 @@ const LONG_LIST_SHAPE = { ...SHAPE, values: 51_000 } as const satisfies JsonShap
 
 interface BodyConfig {
   readonly takes?: 'long-list' | 'signed-bytes';
+  readonly takesOneClick?: boolean;
 }
 
 /** An operation whose body names up to ten thousand people: 1 MB instead of 64 kB. */
@@ -33,6 +33,9 @@ export const TakesLongList = () => RouteConfig({ takes: 'long-list' } satisfies 
  * signature is checked before anything is made of it.
  */
 export const TakesSignedBytes = () => RouteConfig({ takes: 'signed-bytes' } satisfies BodyConfig);
+
+/** An operation that mail programs call with a form, of which nothing is read (RFC 8058). */
+export const TakesOneClick = () => RouteConfig({ takesOneClick: true } satisfies BodyConfig);
 
 /**
  * Reads bodies: JSON up to 16 kB of calls below /api/auth/, up to 64 kB of all others, unless the operation says that it
@@ -83,11 +86,10 @@ function parseNothing(fastify: FastifyInstance): void {
   );
 }
 
-/** Mail programs say in a form that their reader unsubscribes (RFC 8058); no other call takes one. */
+/** No call takes a form but one that says so. */
 function parseOneClick(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) =>
-    isUnsubscribing(request) ? done(null, undefined) : done(new DomainError('UNSUPPORTED_MEDIA_TYPE')),
-  );
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) => {
+    const { takesOneClick } = request.routeOptions.config as BodyConfig;
+    return takesOneClick ? done(null, undefined) : done(new DomainError('UNSUPPORTED_MEDIA_TYPE'));
+  });
 }
-
-const isUnsubscribing = ({ url }: FastifyRequest): boolean => url.split(/[?#]/, 1)[0] === ROUTES.unsubscribe;
