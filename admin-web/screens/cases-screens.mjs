@@ -1,4 +1,4 @@
-/** What cases.mjs brings about: the pages of people, payments and jobs in trouble, and their dialogs. */
+/** What cases.mjs brings about: the pages of people, payments and jobs with problems, and their dialogs. */
 const tall = { fullPage: true };
 const named = (name) => `/api/admin/users?search=${encodeURIComponent(name)}`;
 const player = (name) => async (first) => `/admin/users/${await first(named(name))}/show`;

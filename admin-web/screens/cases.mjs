@@ -1,7 +1,7 @@
 /**
  * Cases for the console to show, brought about on a running product by its own calls and those of its card provider's
  * simulator alone: what the demonstration data leave empty. For a product that may be thrown away: right answers are
- * changed, and some of its people are in trouble afterwards.
+ * changed, and some of its people have problems afterwards.
  */
 import { randomUUID } from 'node:crypto';
 import { closeConnections, HttpClient } from '@sabi50/proof/http-client';

@@ -68,7 +68,7 @@ export function dialogsJourneys(stage: () => ConsoleStage): void {
         await poll(() => hasFocus(opener)).toBe(true);
         expect(visitor.pageErrors).toEqual([]);
         await page.unroute(call);
-        // What it said is gone before the next dialog is tried; it may be going by itself at this moment.
+        // What it said is gone before the next dialog is tried; it may be closing at this moment.
         await page.evaluate("document.querySelector('.MuiAlert-action button')?.click()");
         await page.getByText('The server does not answer').first().waitFor({ state: 'detached' });
       });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { ADMIN_MATRIX } from './admin-matrix.js';
 import { type MatrixRow } from './authorisation-matrix.js';
@@ -15,7 +15,7 @@ export interface MatrixCalls {
   readonly callAs: (
     row: Omit<MatrixRow, 'verdicts'>,
     client: HttpClient,
-  ) => Promise<Answer<{ readonly code?: string }>>;
+  ) => Promise<HttpResponse<{ readonly code?: string }>>;
   /** What the rows name: `$player`, `$session`, `$payment`; more may be added. */
   readonly names: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
 import { AdjustBalance } from '../src/wallet/wallet.commands.js';
@@ -78,7 +78,7 @@ describe.each([
 
   afterAll(() => scene.close());
 
-  const start = (key: string): Promise<Answer> =>
+  const start = (key: string): Promise<HttpResponse> =>
     player.post(
       '/api/quiz/session',
       { userId, category: 'sports', language: 'en', totalQuestions: 5 },
@@ -88,7 +88,7 @@ describe.each([
   it('answers 503 with Retry-After, never 500, and serves again within 5 s of its return; each key charges once', async () => {
     expect((await start('before')).status).toBe(200);
     const outage = scene.outage(OUTAGE_MS);
-    const during: Answer[] = [];
+    const during: HttpResponse[] = [];
     let over = false;
     void outage.then(() => (over = true));
     for (let call = 0; !over; call += 1) {
@@ -116,7 +116,7 @@ describe.each([
   });
 
   /** Every start that was told has its charge; sent again, each key gets its one session. */
-  async function ledgerAgrees(during: readonly Answer[]): Promise<void> {
+  async function ledgerAgrees(during: readonly HttpResponse[]): Promise<void> {
     const answered = during.filter(({ status, body }) => status === 200 && body?.['session']).length;
     const keys = during.length / 2;
     for (let call = 0; call < keys; call += 1) expect((await start(`during-${call}`)).status).toBe(200);

@@ -123,7 +123,7 @@ export const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/questions/{id}/close-reports',
     'POST /api/admin/users/{id}/notes',
   ],
-  'what it changes gives no points by itself: that is the regrade': [
+  'what it changes gives no points: that is the regrade': [
     'POST /api/admin/questions',
     'PUT /api/admin/questions/{id}',
     'DELETE /api/admin/questions/{id}',

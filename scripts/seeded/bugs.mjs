@@ -284,8 +284,8 @@ export const BUGS = [
   {
     name: 'a log of before a repair passes for the whole one',
     file: 'api/src/event-sourcing/migration/own-log.rules.ts',
-    from: 'found.epoch < remembered.epoch',
-    to: 'found.epoch < remembered.epoch - 1',
+    from: 'found.epoch < known.epoch',
+    to: 'found.epoch < known.epoch - 1',
     specs: ['api/src/event-sourcing/migration/own-log.rules.spec.ts'],
   },
 ];

@@ -17,8 +17,8 @@ export const PRACTICE_BUGS = [
   {
     name: 'a question for practice is drawn for paid games',
     file: 'api/src/questions/question-bank/question-bank.ts',
-    from: 'if (row.is_practice) shelve(practice',
-    to: 'if (row.is_practice) shelve(active, shelf, activeOf(row)), shelve(practice',
+    from: 'if (row.is_practice) addTo(practice',
+    to: 'if (row.is_practice) addTo(active, key, activeOf(row)), addTo(practice',
     specs: ['api/src/questions/practice-pack/practice.int.spec.ts'],
   },
   {

@@ -40,7 +40,7 @@ export function ComposeScreen() {
         ...{ path: ROUTES.adminSendBroadcast, kind: 'broadcast', category, failure: texts.sendFailed },
         ...{ onSent, onRecipientsChanged },
       }}
-      fields={(refused) => <Letter {...writing} {...{ refused }} />}
+      fields={(refused) => <MessageFields {...writing} {...{ refused }} />}
       recipients={{
         ...useRecipients(selection, resource, counted(total)),
         choice: <Choice {...writing} />,
@@ -59,7 +59,7 @@ export function ComposeScreen() {
 /** "…" while it is being fetched. */
 const counted = (value: number | undefined): string => (value === undefined ? '…' : wholeNumber(value));
 
-interface LetterProps extends ReturnType<typeof useDraft> {
+interface MessageFieldsProps extends ReturnType<typeof useDraft> {
   /** What the server refused, by field. */
   readonly refused: Readonly<Record<string, string>>;
 }
@@ -81,7 +81,7 @@ function Choice({ draft, choose }: ReturnType<typeof useDraft>) {
   );
 }
 
-function Letter({ draft, change, reset, refused }: LetterProps) {
+function MessageFields({ draft, change, reset, refused }: MessageFieldsProps) {
   const texts = useBroadcastTexts();
   return (
     <>

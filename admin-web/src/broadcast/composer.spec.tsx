@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, Refusal, renderPage } from '../testing/render-page';
+import { type Responses, Refusal, renderPage } from '../testing/render-page';
 import { ComposeScreen } from './compose-screen';
 import { CustomForm } from './custom-form';
 import { ReminderForm } from './reminder-form';
@@ -13,7 +13,7 @@ const ADA = {
 const SENT = { broadcastId: 'b1', sent: 1, sentCount: 1, failed: 0, suppressed: 0, queued: 0, message: 'Sent' };
 const LISTS = ['email-broadcast-targets/unverified', 'email-broadcast-targets/verification', 'all-emails'];
 
-const ANSWERS: Answers = {
+const ANSWERS: Responses = {
   ...Object.fromEntries(LISTS.map((list) => [`GET /api/admin/${list}`, [ADA]])),
   'POST /api/admin/broadcast-audience': {
     count: 1,

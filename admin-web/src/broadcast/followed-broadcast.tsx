@@ -25,9 +25,9 @@ export function FollowedBroadcast({ id, onOver }: FollowedBroadcastProps) {
   const texts = useBroadcastTexts();
   const { data } = useBroadcast(id);
   const { pathname } = useLocation();
-  const say = useFinalWord();
+  const showOutcome = useFinalWord();
   const over = useEffectEvent((broadcast: BroadcastView) => {
-    say(broadcast);
+    showOutcome(broadcast);
     onOver(id);
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type GameCaseView, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
 import { Navigate, Route, Routes } from 'react-router';
-import { type Answers, renderPage } from '../testing/render-page';
+import { type Responses, renderPage } from '../testing/render-page';
 import { GamePage } from './game-page';
 
 const ASKED: GameQuestionView = {
@@ -28,7 +28,7 @@ const GAME: GameCaseView = {
   ...{ questions: [ASKED], steps: [{ step: 'charged', at: FEE.at, amount: '-50.00' }] },
 };
 
-const renderGame = async (game: GameCaseView, answers: Answers = {}) => {
+const renderGame = async (game: GameCaseView, answers: Responses = {}) => {
   const routes = (
     <Routes>
       <Route path="games/:id/show" element={<GamePage />} />

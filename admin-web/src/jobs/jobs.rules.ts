@@ -19,7 +19,7 @@ export interface Job {
   /** How many of how many; `all` is null where nobody knows before the end. */
   readonly done: number;
   readonly all: number | null;
-  /** Where it is steered, below the console's own path. */
+  /** Where it is controlled, below the console's own path. */
   readonly path: string;
 }
 

@@ -15,7 +15,7 @@ export function PermissionError({ error }: { readonly error: unknown }) {
   const said = errorText(error, useErrorTexts());
   const status = statusOf(error);
   // Who is signed in may still be signed in once the server answers again.
-  const isTrouble = isServerFailure(error);
+  const isPassing = isServerFailure(error);
   const clearSession = async (): Promise<void> => {
     await logOut();
     try {
@@ -29,12 +29,12 @@ export function PermissionError({ error }: { readonly error: unknown }) {
     <EntryCard title={texts.authenticationError} text={texts.unableToVerify}>
       <Alert severity="error">{status > 0 ? texts.failedToFetchProfile(status, said) : said}</Alert>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        {isTrouble && (
+        {isPassing && (
           <Button variant="contained" onClick={() => location.reload()}>
             {texts.tryAgain}
           </Button>
         )}
-        <Button variant={isTrouble ? 'outlined' : 'contained'} href={PAGES.adminLogin}>
+        <Button variant={isPassing ? 'outlined' : 'contained'} href={PAGES.adminLogin}>
           {texts.tryLoginAgain}
         </Button>
         <Button variant="outlined" onClick={() => void clearSession()}>

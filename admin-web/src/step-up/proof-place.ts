@@ -24,7 +24,7 @@ export async function withProofAt<Done>(owner: string, ask: AskForProof, work: (
   }
 }
 
-/** The dialog of `owner` is gone while its act is under way: whoever is to be asked now is asked over the page. */
+/** The dialog of `owner` is gone while its act is under way: the next question is asked over the page. */
 export function leaveProofPlace(owner: string): void {
   if (place?.owner === owner) place = null;
 }

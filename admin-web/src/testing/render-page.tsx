@@ -44,13 +44,13 @@ export interface ApiCall {
 }
 
 /** What the API answers to a call, such as `'GET /api/admin/users': []`. A call without an answer never returns. */
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 
 /**
  * Draws a part of a page in English for a super administrator, in front of an API that gives the prepared answers.
  * @param place the page's path, and the address where somebody is
  */
-export function renderPage(page: ReactElement, answers: Answers = {}, place = { path: '*', at: '/' }) {
+export function renderPage(page: ReactElement, answers: Responses = {}, place = { path: '*', at: '/' }) {
   const calls = answerCalls(answers);
   // What lies under what is told by styles, which are left out.
   const user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -68,7 +68,7 @@ export function renderPage(page: ReactElement, answers: Answers = {}, place = { 
 }
 
 /** Replaces `fetch`. @returns the calls that were made so far */
-function answerCalls(answers: Answers): readonly ApiCall[] {
+function answerCalls(answers: Responses): readonly ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = ((input: string | Request, options: RequestInit = {}) => {
     const { url, method } = typeof input === 'string' ? { url: input, method: options.method ?? 'GET' } : input;

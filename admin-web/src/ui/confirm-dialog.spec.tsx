@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi } from '../providers/http-client';
 import { StepUpGate } from '../step-up/step-up-gate';
-import { type Answers, Refusal, renderPage } from '../testing/render-page';
+import { type Responses, Refusal, renderPage } from '../testing/render-page';
 import { ConfirmButton } from './confirm-button';
 
 const ACT = 'POST /api/admin/broadcasts/b1/resume';
@@ -13,7 +13,7 @@ const NEEDED = new Refusal(403, { code: 'STEP_UP_REQUIRED', message: 'Say who yo
 
 /** A question whose act is refused until the password was given; `first` holds it back. */
 function renderQuestion(first: Promise<unknown> = Promise.resolve()) {
-  const answers: Answers = { [ACT]: NEEDED, [STEP_UP]: {}, 'GET /api/admin/second-factor': { enrolled: false } };
+  const answers: Responses = { [ACT]: NEEDED, [STEP_UP]: {}, 'GET /api/admin/second-factor': { enrolled: false } };
   const ends: string[] = [];
   const act = async (): Promise<void> => {
     await first;

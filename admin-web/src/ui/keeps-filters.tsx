@@ -5,7 +5,7 @@ import { type FilterState } from './filters';
 
 /**
  * The list's context, in which a filter that is set before the list is drawn with the one before it keeps that one.
- * react-admin takes all filters from whoever sets one, and they know those that were drawn.
+ * react-admin takes all filters from the field that sets one, and they know those that were drawn.
  */
 export function KeepsFilters({ children }: { readonly children: ReactNode }) {
   const list = useListContext();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type Answers, Refusal, renderPage } from '../testing/render-page';
+import { type Responses, Refusal, renderPage } from '../testing/render-page';
 import { UserDialog } from './edit-user-dialog';
 
 const ADA = {
@@ -14,7 +14,7 @@ const ADA = {
 } as AdminUserView;
 const PUT = 'PUT /api/admin/users/u1';
 
-function renderForm(answers: Answers = {}) {
+function renderForm(answers: Responses = {}) {
   let closed = 0;
   const given = { 'GET /api/admin/radio-stations': [], ...answers };
   const page = renderPage(<UserDialog user={ADA} onClose={() => (closed += 1)} />, given);
@@ -62,7 +62,7 @@ describe('the form of a user', () => {
   });
 
   it('merges what somebody else changed, and lets the person choose where both did', async () => {
-    const answers: Answers = {
+    const answers: Responses = {
       [PUT]: new Refusal(409, { statusCode: 409, code: 'RECORD_CHANGED', message: 'It was changed' }),
       'GET /api/admin/users/u1': { ...ADA, lastName: 'Okafor', location: 'northern', revision: 4 },
     };

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core';
-import { type Answer } from '@sabi50/proof/http-client';
+import { type HttpResponse } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { monthsUpTo } from '../../src/station-statements/months.rules.js';
 import { type ConsoleStage } from './console-stage.js';
@@ -77,7 +77,7 @@ export async function subjectsOf(stage: ConsoleStage): Promise<Subjects> {
   };
 }
 
-const made = async (answer: Promise<Answer>): Promise<void> => {
+const made = async (answer: Promise<HttpResponse>): Promise<void> => {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`A subject of the dialogs answered ${status}: ${JSON.stringify(body)}`);
 };

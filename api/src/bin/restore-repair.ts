@@ -101,11 +101,11 @@ async function recover(config: Config, since: string | undefined): Promise<numbe
 /** With the one read model at work that payouts are compared with; the worker brings up the others. */
 async function restorePayouts(app: INestApplicationContext, since: Date, log: Logger): Promise<RestoredPayouts> {
   const store = app.get<EventStore>(EVENT_STORE);
-  const books = new ProjectionHost(store, app.get(Database), app.get(LiveUpdates), [recordedPayments], log);
-  await books.start();
+  const projections = new ProjectionHost(store, app.get(Database), app.get(LiveUpdates), [recordedPayments], log);
+  await projections.start();
   try {
     return await app.get(RestorePayouts, { strict: false }).restore(since);
   } finally {
-    await books.close();
+    await projections.close();
   }
 }

@@ -34,14 +34,14 @@ export function readinessOf({ status, details }: Pick<HealthCheckResult, 'status
 
 const RETRY_AFTER_SECONDS = 2;
 /** Everybody may ask, as often as they like; the parts are asked once in this time for all of them. */
-const REMEMBERED_MS = 1_000;
+const CACHED_MS = 1_000;
 
 const DESCRIPTION = `\`status\` is one of ${READINESS.join(', ')}; for staff, and outside production, part by part`;
 
 @ApiTags('health')
 @Controller()
 export class HealthController {
-  private remembered: { readonly until: number; readonly result: Promise<HealthCheckResult> } | null = null;
+  private cached: { readonly until: number; readonly result: Promise<HealthCheckResult> } | null = null;
 
   constructor(
     private readonly health: HealthCheckService,
@@ -88,10 +88,10 @@ export class HealthController {
 
   private lately(): Promise<HealthCheckResult> {
     const now = performance.now();
-    if (!this.remembered || this.remembered.until <= now) {
-      this.remembered = { until: now + REMEMBERED_MS, result: this.ask() };
+    if (!this.cached || this.cached.until <= now) {
+      this.cached = { until: now + CACHED_MS, result: this.ask() };
     }
-    return this.remembered.result;
+    return this.cached.result;
   }
 
   private async ask(): Promise<HealthCheckResult> {

@@ -33,14 +33,17 @@ export const awaitsAnswer = (dispute: OpenDispute, { answers }: { readonly answe
   waitsForUs(dispute) && !answers.some((one) => one.providerId === dispute.providerId && one.status !== 'refused');
 
 /** Whether a dispute is open and, as far as we know, the provider has no answer: none was given, or it has not heard it. */
-export const isUnheard = (dispute: OpenDispute, { answers }: { readonly answers: readonly OwnAnswer[] }): boolean =>
+export const isWithoutAnswer = (
+  dispute: OpenDispute,
+  { answers }: { readonly answers: readonly OwnAnswer[] },
+): boolean =>
   waitsForUs(dispute) && !answers.some((one) => one.providerId === dispute.providerId && one.status === 'taken');
 
 /** Whether the provider put a dispute away undecided, so that staff may close it (rule money/dispute-put-away). */
 export const mayBeClosed = ({ status, isArchived }: OpenDispute): boolean => status === 'open' && isArchived === true;
 
 /** Answers of which nobody knows whether the provider took them. */
-export const untold = ({ answers }: { readonly answers: readonly OwnAnswer[] }): readonly OwnAnswer[] =>
+export const undelivered = ({ answers }: { readonly answers: readonly OwnAnswer[] }): readonly OwnAnswer[] =>
   answers.filter(({ status }) => status === 'given');
 
 export function answersAfter(

@@ -8,7 +8,7 @@ export interface NoticeRequest {
   readonly kind: NoticeKind;
   /** What it is about: a device is told of it once, however often this is recorded. */
   readonly about: string;
-  /** Whoever could not be reached by then is told no more. */
+  /** Players who could not be reached by then are told no more. */
   readonly expiresAt: Date;
 }
 

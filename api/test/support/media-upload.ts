@@ -1,4 +1,4 @@
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type MediaUploadView, type MediaView } from '@sabi50/vocabulary/media-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 
@@ -10,7 +10,7 @@ export interface SentFile {
 }
 
 /** The answer to an upload: the file, or why it was refused. */
-export type UploadResponse = Answer<MediaView & { readonly code?: string; readonly message?: string }>;
+export type UploadResponse = HttpResponse<MediaView & { readonly code?: string; readonly message?: string }>;
 
 /** Path and query of a fresh upload URL. */
 export async function askForUpload(client: HttpClient): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type Faults } from '@sabi50/paystack-simulator/faults';
 import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
 import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
@@ -110,12 +110,12 @@ export class PaymentFixture {
     return ((await this.sim('GET', '/sim/transactions')) as { transactions: SimTransaction[] }).transactions;
   }
 
-  status(payer: Payer, reference: string): Promise<Answer<PaymentStatusView & { code?: string }>> {
+  status(payer: Payer, reference: string): Promise<HttpResponse<PaymentStatusView & { code?: string }>> {
     return payer.http.get(pathOf('paymentVerifyCallback', { reference }));
   }
 
   /** Posts a webhook as the provider would, or as somebody else. */
-  webhook(body: string | object, signature?: string | null): Promise<Answer> {
+  webhook(body: string | object, signature?: string | null): Promise<HttpResponse> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const signed = signature === undefined ? this.sign(text) : signature;
     const headers: Record<string, string> = signed === null ? {} : { 'x-paystack-signature': signed };

@@ -22,7 +22,7 @@ interface Delivery {
 }
 
 /** How the service answers. */
-interface ServiceAnswer {
+interface ServiceResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ export class PushServiceDouble {
   readonly deliveries: Delivery[] = [];
   /** Calls, those that were refused among them. */
   calls = 0;
-  answer: ServiceAnswer = { status: 201 };
+  answer: ServiceResponse = { status: 201 };
   private readonly browsers = new Map<string, BrowserKeys>();
 
   private constructor(private readonly server: Server) {
@@ -80,7 +80,7 @@ export class PushServiceDouble {
     return new Promise((closed) => this.server.close(() => closed()));
   }
 
-  private take(path: string, headers: IncomingHttpHeaders, body: Buffer): ServiceAnswer {
+  private take(path: string, headers: IncomingHttpHeaders, body: Buffer): ServiceResponse {
     if (this.answer.status >= 300) return this.answer;
     const browser = this.browsers.get(path);
     if (!browser) return { status: 404 };

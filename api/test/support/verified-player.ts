@@ -23,7 +23,7 @@ export interface LoggedIn {
   readonly authToken: string;
 }
 
-/** Logs in through the front door with a fresh browser. */
+/** Logs in over HTTP with a fresh browser. */
 export async function logIn(product: TestProduct, emailOrMobile: string, password: string): Promise<LoggedIn> {
   const client = product.client();
   const { status, body } = await client.post<{ user: { id: string }; authToken: string }>(ROUTES.login, {

@@ -216,7 +216,7 @@ const DRIFT_TAMPERS: readonly Tamper[] = DRIFTS.map(([table, change]) => ({
   tamper: (tampered) => tampered.sql(`update read.${table} set ${change}`),
 }));
 
-/** Every sum stays as it was: what the fees were paid for is compared by itself. */
+/** Every sum stays as it was: what the fees were paid for is compared separately. */
 const CATEGORY_TAMPER: Tamper = {
   name: 'drift in `category` of `payment_activities`',
   found: ['read-model'],

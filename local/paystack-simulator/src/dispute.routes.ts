@@ -90,7 +90,7 @@ export function disputeControls(app: FastifyInstance, { disputes, store }: Parts
   app.post<{ Params: { id: string } }>('/sim/disputes/:id/archive', async (request) =>
     disputes.archive(findDispute(store, request.params.id)),
   );
-  // Where the provider's storage takes files; whoever has the address may put one there.
+  // Where the provider's storage takes files; everybody who has the address may put one there.
   app.put<{ Params: { id: string; name: string } }>('/sim/disputes/:id/files/:name', async (request) => {
     disputes.attach(findDispute(store, request.params.id), request.params.name);
     return {};

@@ -12,7 +12,7 @@ export interface Parts {
   faults: FaultTable;
   webhooks: WebhookSender;
   cashier: Cashier;
-  refundDesk: RefundService;
+  refunds: RefundService;
   disputes: DisputeService;
   settlements: SettlementService;
   secretKey: string;

@@ -13,14 +13,14 @@ import type { Store } from './store.js';
 const NO_BALANCE = 'Insufficient balance to fulfill this refund. Please top up.';
 
 /** `POST /refund`, `GET /refund`, `GET /refund/:id` and `POST /refund/retry_with_customer_details/:id`. */
-export function refundRoutes(app: FastifyInstance, { faults, refundDesk, store }: Parts): void {
+export function refundRoutes(app: FastifyInstance, { faults, refunds, store }: Parts): void {
   app.post('/refund', async (request, reply) => {
     const fields = isFields(request.body) ? request.body : {};
     const fault = faults.take('refund', referenceOf(fields, store));
     const answerFault = fault !== null && isAnswerFault(fault) ? fault : null;
     return answerThrough(answerFault, reply, () => {
       if (fault?.kind === 'refused') throw invalid(fault.message ?? NO_BALANCE, 'insufficient_balance');
-      const refund = refundDesk.take(fields, fault?.kind === 'ends-as' ? fault.status : 'processed');
+      const refund = refunds.take(fields, fault?.kind === 'ends-as' ? fault.status : 'processed');
       return { status: true, message: 'Refund has been queued for processing', data: view(refund, store, true) };
     });
   });
@@ -47,7 +47,7 @@ export function refundRoutes(app: FastifyInstance, { faults, refundDesk, store }
   app.post<{ Params: { id: string } }>('/refund/retry_with_customer_details/:id', async (request) => {
     const details = isFields(request.body) ? request.body.refund_account_details : null;
     if (!isFields(details)) throw invalid('"refund_account_details" is required', 'missing_params');
-    const refund = refundDesk.retry(findRefund(store, request.params.id));
+    const refund = refunds.retry(findRefund(store, request.params.id));
     return { status: true, message: 'Refund retried and has been queued for processing', data: view(refund, store) };
   });
 }

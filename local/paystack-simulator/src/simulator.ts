@@ -59,7 +59,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   const parts = assemble(options, file, () => address.url);
   const app = buildApp(parts);
   const close = async () => {
-    parts.refundDesk.close();
+    parts.refunds.close();
     parts.webhooks.close();
     await app.close();
     await file?.close();
@@ -83,11 +83,11 @@ function assemble(options: SimulatorOptions, file: StateFile | null, publicUrl: 
   const faults = new FaultTable();
   const webhooks = new WebhookSender(secretKey, faults, { url: webhookUrl, retryMs: webhookRetryMs });
   const cashier = new Cashier(store, webhooks);
-  const refundDesk = new RefundService(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
+  const refunds = new RefundService(store, webhooks, options.refundStepMs ?? DEFAULT_REFUND_STEP_MS);
   const disputes = new DisputeService(store, webhooks);
   const settlements = new SettlementService(store);
   const checkoutUrl = (accessCode: string): string => `${publicUrl()}/checkout/${accessCode}`;
-  return { store, faults, webhooks, cashier, refundDesk, disputes, settlements, secretKey, checkoutUrl, publicUrl };
+  return { store, faults, webhooks, cashier, refunds, disputes, settlements, secretKey, checkoutUrl, publicUrl };
 }
 
 function buildApp(parts: Parts): FastifyInstance {

@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
 
 /** An answer of the product: its status, its headers, and its JSON body (null where there is none). */
-export interface Answer<Body = Record<string, unknown>> {
+export interface HttpResponse<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
@@ -44,7 +44,7 @@ export class HttpClient {
     this.origin = origin ?? baseUrl;
   }
 
-  get<Body = Record<string, unknown>>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+  get<Body = Record<string, unknown>>(path: string, options: CallOptions = {}): Promise<HttpResponse<Body>> {
     return this.call<Body>('GET', path, options);
   }
 
@@ -52,7 +52,7 @@ export class HttpClient {
     path: string,
     body?: unknown,
     headers?: CallOptions['headers'],
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     return this.call<Body>('POST', path, { body: body ?? {}, headers });
   }
 
@@ -60,11 +60,11 @@ export class HttpClient {
     path: string,
     body?: unknown,
     headers?: CallOptions['headers'],
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     return this.call<Body>('PUT', path, { body: body ?? {}, headers });
   }
 
-  async call<Body>(method: Dispatcher.HttpMethod, path: string, options: CallOptions): Promise<Answer<Body>> {
+  async call<Body>(method: Dispatcher.HttpMethod, path: string, options: CallOptions): Promise<HttpResponse<Body>> {
     const headers: Record<string, string> = { origin: this.origin, ...options.headers };
     if (this.cookies.size > 0)
       headers['cookie'] = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -112,11 +112,11 @@ export class HttpClient {
 function send(
   pool: Pool,
   call: Dispatcher.DispatchOptions,
-): Promise<{ status: number; headers: Answer['headers']; text: string }> {
+): Promise<{ status: number; headers: HttpResponse['headers']; text: string }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
-    let headers: Answer['headers'] = {};
+    let headers: HttpResponse['headers'] = {};
     const done = (): void => resolve({ status, headers, text: Buffer.concat(chunks).toString() });
     pool.dispatch(call, {
       onRequestStart: () => undefined,

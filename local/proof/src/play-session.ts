@@ -89,8 +89,8 @@ async function inTurns<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
-  const lane = async (): Promise<void> => {
+  const runner = async (): Promise<void> => {
     for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, runner));
 }

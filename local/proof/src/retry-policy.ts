@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer } from './http-client.js';
+import { type HttpResponse } from './http-client.js';
 
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 2_000;
@@ -15,10 +15,10 @@ export class UnexpectedResponse extends Error {
  */
 export async function persist<Body>(
   what: string,
-  call: () => Promise<Answer<Body>>,
+  call: () => Promise<HttpResponse<Body>>,
   retryForMs: number,
   onRetry: () => void = () => undefined,
-): Promise<Answer<Body>> {
+): Promise<HttpResponse<Body>> {
   const giveUpAt = Date.now() + retryForMs;
   for (let pause = PAUSE_MIN_MS; ; pause = Math.min(pause * 2, PAUSE_MAX_MS)) {
     const answer = await call().catch((error: Error) => ({ failure: error.message }));

@@ -5,7 +5,7 @@ import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
-import { type Answer, HttpClient } from './http-client.js';
+import { HttpClient, type HttpResponse } from './http-client.js';
 import { type Latencies } from './latencies.js';
 import { type Mailbox } from './mailbox.js';
 import { persist, UnexpectedResponse } from './retry-policy.js';
@@ -154,7 +154,7 @@ export class SimulatedPlayer {
     throw new UnexpectedResponse(`deposit ${reference} did not arrive`);
   }
 
-  private call<Body>(what: string, call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  private call<Body>(what: string, call: () => Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
     const timed = () => this.around.latencies.time(what, call);
     return persist(`${this.email} ${what}`, timed, this.around.retryForMs, () => (this.experience.retries += 1));
   }
@@ -186,9 +186,9 @@ function choose(question: QuestionView): string {
   return options[Math.floor(Math.random() * options.length)] as string;
 }
 
-function expectOk(what: string, answer: Answer<unknown>): void {
+function expectOk(what: string, answer: HttpResponse<unknown>): void {
   if (answer.status !== 200 && answer.status !== 201) throw unexpected(what, answer);
 }
 
-const unexpected = (what: string, { status, body }: Answer<unknown>): UnexpectedResponse =>
+const unexpected = (what: string, { status, body }: HttpResponse<unknown>): UnexpectedResponse =>
   new UnexpectedResponse(`${what}: ${status} ${JSON.stringify(body)}`);

@@ -17,7 +17,7 @@ const packKey = (language: Language, category: Category): string => `practice-pa
 const listeners = new Set<() => void>();
 
 /** What is kept of each person, so that what several sources know of it can be merged. */
-interface Shelf<Value> {
+interface Kept<Value> {
   /** The name in the browser's storage. */
   readonly name: string;
   readonly none: Value;
@@ -26,7 +26,7 @@ interface Shelf<Value> {
 }
 
 /** Keeps something of each person on this device. */
-function keeping<Value>({ name, none, isSound, merged }: Shelf<Value>) {
+function keeping<Value>({ name, none, isSound, merged }: Kept<Value>) {
   const remembered = new Map<Person, Value>();
   const keyOf = (person: Person): string => `${name}.${person ?? 'visitor'}`;
   const read = (person: Person): Value => {

@@ -47,7 +47,7 @@ export const playerFixture = (change: Partial<UserView> = {}): UserView => ({
 });
 
 /** What the API answers to a call, such as `'GET /api/winners': []`; a `Refusal` is an error. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type Responses = Readonly<Record<string, unknown>>;
 
 /** The API refuses the call. */
 export class Refusal {
@@ -67,7 +67,7 @@ export interface Call {
  * Draws a screen in English for a player, in front of an API that gives the prepared answers (the balance is the player's).
  * A call without an answer never returns.
  */
-export async function renderScreen(screen: ReactElement, options: { player?: UserView; answers?: Answers } = {}) {
+export async function renderScreen(screen: ReactElement, options: { player?: UserView; answers?: Responses } = {}) {
   const { player = playerFixture(), answers = {} } = options;
   const wallet: BalanceView = {
     balance: player.balance,
@@ -109,7 +109,7 @@ const sessionOf = (user: UserView): SessionState => ({
 });
 
 /** Replaces `fetch`. @returns the calls that were made so far */
-function answerCalls(answers: Answers): readonly Call[] {
+function answerCalls(answers: Responses): readonly Call[] {
   const calls: Call[] = [];
   globalThis.fetch = ((url: string, { method = 'GET', body }: RequestInit = {}) => {
     const name = `${method} ${url.replace(/\?.*/, '')}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type Answers, Refusal, renderPage } from '../../testing/render-page';
+import { type Responses, Refusal, renderPage } from '../../testing/render-page';
 import { StepUpGate } from '../../step-up/step-up-gate';
 import { Adjusting } from './adjust-dialog';
 
@@ -18,7 +18,7 @@ const ACTIVITY = {
   createdAt: '2026-11-19T16:51:00.000Z',
 };
 
-function renderDialog(answers: Answers = {}, user = ADA) {
+function renderDialog(answers: Responses = {}, user = ADA) {
   let closed = 0;
   const given = {
     'GET /api/admin/payment-activities': [ACTIVITY],
@@ -36,7 +36,7 @@ function renderDialog(answers: Answers = {}, user = ADA) {
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const sent = () => page.calls.filter(({ name }) => name === POST).map(({ body }) => body);
   const sum = () => screen.getByRole('status').textContent;
-  return { ...page, answers: given as Answers, fill, press, sent, sum, closed: () => closed };
+  return { ...page, answers: given as Responses, fill, press, sent, sum, closed: () => closed };
 }
 
 describe('the dialog that adjusts a balance', () => {

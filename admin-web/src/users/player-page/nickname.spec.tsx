@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminNicknameView } from '@sabi50/vocabulary/board-views';
-import { type Answers, renderPage } from '../../testing/render-page';
+import { type Responses, renderPage } from '../../testing/render-page';
 import { Nickname } from './nickname';
 
 const GET = 'GET /api/admin/users/u1/nickname';
@@ -14,7 +14,10 @@ const EAGLE: AdminNicknameView = {
 
 describe('the nickname of a player in the console', () => {
   it('is removed once, with a reason, and is there no more', async () => {
-    const answers: Answers = { [GET]: EAGLE, [POST]: { ...EAGLE, nickname: null, isMember: false, wasRemoved: true } };
+    const answers: Responses = {
+      [GET]: EAGLE,
+      [POST]: { ...EAGLE, nickname: null, isMember: false, wasRemoved: true },
+    };
     const { user, calls } = renderPage(<Nickname userId="u1" />, answers);
     const sent = () => calls.filter(({ name }) => name === POST).map(({ body }) => body);
     await user.click(await screen.findByRole('button', { name: 'Remove nickname' }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -37,7 +37,11 @@ describe('an adjustment by staff', () => {
 
   afterAll(() => product.close());
 
-  const adjust = (change: object = {}, userId = player.id, headers?: Record<string, string>): Promise<Answer<Body>> =>
+  const adjust = (
+    change: object = {},
+    userId = player.id,
+    headers?: Record<string, string>,
+  ): Promise<HttpResponse<Body>> =>
     client.post<Body>(pathOf('adminUserAdjustments', { id: userId }), { ...GIFT, ...change }, headers);
   const log = async () =>
     (await client.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${player.id}`)).body.entries;
@@ -173,19 +177,19 @@ describe('an adjustment by staff', () => {
   });
 
   it('is in the log once, even if a process dies between the event and the log', async () => {
-    const reactor = await withoutWorker();
+    const crashed = await withoutWorker();
     // The event is there; the process that was to write the log is not.
-    expect((await reactor.adjust()).status).toBe(200);
-    expect(await reactor.log()).toEqual([]);
-    const { store, events: recorded } = await reactor.recorded();
+    expect((await crashed.adjust()).status).toBe(200);
+    expect(await crashed.log()).toEqual([]);
+    const { store, events: recorded } = await crashed.recorded();
     expect(recorded).toHaveLength(1);
-    const making = reactor.product.app.get(LogOnAdjusted);
+    const making = crashed.product.app.get(LogOnAdjusted);
     // Delivered again after a crash before the checkpoint moved, and by two at once.
     await Promise.all([making.handle(recorded), making.handle(recorded)]);
     await making.handle(recorded);
-    expect(await reactor.log()).toMatchObject([{ reason: 'Paid at the desk', after: { balance: '500.00' } }]);
+    expect(await crashed.log()).toMatchObject([{ reason: 'Paid at the desk', after: { balance: '500.00' } }]);
     expect(store).toBeDefined();
-    await reactor.product.close();
+    await crashed.product.close();
   });
 
   it('is in no log when its event is refused by the store', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -38,7 +38,7 @@ describe('an adjustment that is asked for again after a hundred credits', () => 
   });
   afterAll(() => product.close());
 
-  const adjust = (change: object = {}): Promise<Answer<Body>> =>
+  const adjust = (change: object = {}): Promise<HttpResponse<Body>> =>
     client.post<Body>(pathOf('adminUserAdjustments', { id: userId }), { ...GIFT, ...change }, headers);
   const move = async (deltaKobo: number): Promise<number> => {
     const adjustment = { adjustmentId: randomUUID(), deltaKobo, reason: 'demo-funds', by: 'system:test' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type AdminUserUpdateView } from '@sabi50/vocabulary/admin-user-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -44,7 +44,7 @@ describe('a user edited by staff', () => {
     userId = player.id,
     by = client,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>> => by.put<Body>(pathOf('adminUser', { id: userId }), body, headers);
+  ): Promise<HttpResponse<Body>> => by.put<Body>(pathOf('adminUser', { id: userId }), body, headers);
   const shown = async (userId = player.id) => (await client.get<Body>(pathOf('adminUser', { id: userId }))).body;
   const log = async (userId = player.id) =>
     (await client.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${userId}`)).body.entries;

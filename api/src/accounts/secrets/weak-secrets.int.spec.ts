@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type Answer } from '@sabi50/proof/http-client';
+import { type HttpResponse } from '@sabi50/proof/http-client';
 import { type LoginView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { anyRegistration } from '../../../test/support/registration.js';
@@ -54,7 +54,7 @@ describe('a secret that is easy to guess', () => {
 
   describe('a PIN', () => {
     /** Every place where one is set; each answers whether this PIN is taken. */
-    const PLACES: Readonly<Record<string, (pin: string) => Promise<{ field: string; answer: Answer }>>> = {
+    const PLACES: Readonly<Record<string, (pin: string) => Promise<{ field: string; answer: HttpResponse }>>> = {
       registration: async (pin) => ({
         field: 'password',
         answer: await product.client().post(ROUTES.register, anyRegistration({ password: pin })),

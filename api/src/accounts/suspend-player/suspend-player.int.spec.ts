@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
@@ -40,9 +40,13 @@ describe('suspending a player', () => {
     await mails.close();
   });
 
-  const suspend = (change: object = {}, id = player.id, headers?: Record<string, string>): Promise<Answer<Body>> =>
+  const suspend = (
+    change: object = {},
+    id = player.id,
+    headers?: Record<string, string>,
+  ): Promise<HttpResponse<Body>> =>
     client.post<Body>(pathOf('adminUserSuspension', { id }), { ...WHY, ...change }, headers);
-  const lift = (change: object, headers?: Record<string, string>): Promise<Answer<Body>> =>
+  const lift = (change: object, headers?: Record<string, string>): Promise<HttpResponse<Body>> =>
     client.post<Body>(pathOf('adminUserSuspensionLift', { id: player.id }), { reason: 'Settled', ...change }, headers);
   const log = async () =>
     (await client.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subjectId=${player.id}`)).body.entries;

@@ -12,9 +12,9 @@ import { type ActivityFilters } from '../player-filters.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { quizSessionOf, type QuizSessionRow, SESSION_COLUMNS, SESSION_NAMES } from './quiz-session.row.js';
 import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
-import { everySession, gathered, walked } from './session-pages.js';
+import { everySession, gathered, scanned } from './session-pages.js';
 
-/** Rows that are walked over rather than looked up by day, which of certain players has to be added up first. */
+/** Rows that are scanned rather than looked up by day, which of certain players has to be added up first. */
 const WALK_MAX = 2_000;
 const PLAYERS_WALK_MAX = 20_000;
 type List = ListQuery<ActivityFilters>;
@@ -72,7 +72,7 @@ export class QuizSessions {
     }
     const canSkip = isFar && list.sort.field === 'startedAt' && query.period.kind !== 'hours';
     const start = canSkip ? pageStartOf(list, await this.byDay(query)) : { day: null, offset: list.offset };
-    return walked(query, list, start);
+    return scanned(query, list, start);
   }
 
   private byDay(query: PlayedQuery): Promise<DayCount[]> {
@@ -84,7 +84,7 @@ export class QuizSessions {
   private async read(
     scope: StaffScope,
     { orderBy }: Pick<List, 'orderBy'>,
-    { text, where }: ReturnType<typeof walked>,
+    { text, where }: ReturnType<typeof scanned>,
   ): Promise<QuizSessionActivityView[]> {
     const rows = await this.database.queryOnce<QuizSessionRow>(
       `with page as materialized (${text}) select ${SESSION_COLUMNS} from page s ${SESSION_NAMES} order by ${orderBy}`,

@@ -26,7 +26,7 @@ type Order = Pick<ListQuery<object>, 'limit' | 'orderBy' | 'sort'>;
  * A page read in the order of the index, looking at each session's player on the way: for pages near their beginning, of
  * sessions that are not rare.
  */
-export function walked(query: PlayedQuery, order: Order, start: PageStart): { text: string; where: Conditions } {
+export function scanned(query: PlayedQuery, order: Order, start: PageStart): { text: string; where: Conditions } {
   const where = sessionConditions(query);
   if (start.day && order.sort.direction === 'desc') where.and('s.charged_at < ?', untilDay(start.day));
   if (start.day && order.sort.direction === 'asc') where.and('s.charged_at >= ?', fromDay(start.day));

@@ -99,12 +99,12 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
     const { signal } = this.closing;
     const running = rebuildProjection(this.store, this.database, projection, () => signal.throwIfAborted())
       .then(() => undefined)
-      .catch((error: unknown) => this.sayNotRebuilt(projection, error))
+      .catch((error: unknown) => this.logNotRebuilt(projection, error))
       .finally(() => this.rebuilding.delete(name));
     this.rebuilding.set(name, running);
   }
 
-  private sayNotRebuilt(projection: Projection, error: unknown): void {
+  private logNotRebuilt(projection: Projection, error: unknown): void {
     if (this.closed) return;
     const { name } = projection;
     if (error instanceof NewerEvent) this.standAside(projection, POISON_RETRY_MS);

@@ -16,8 +16,8 @@ describe('a log and a database', () => {
       'older-database',
     ],
     ['part at an event', { epoch: 1, isInLog: true }, { epoch: 1, holdsWitness: false }, 'parted'],
-  ])('%s', (_what, remembered, found, verdict) => {
-    expect(judgeLog(remembered, found)).toBe(verdict);
+  ])('%s', (_what, known, found, verdict) => {
+    expect(judgeLog(known, found)).toBe(verdict);
   });
 
   it('that do not belong together are reported with the command that puts it right', () => {

@@ -1,5 +1,5 @@
-/** What the database remembers of the log. */
-export interface Remembered {
+/** What the database knows of the log. */
+export interface KnownLog {
   /** Of the newest repair; 1 before any. */
   readonly epoch: number;
   /** Whether the stream of the installation is known to have been written. */
@@ -22,10 +22,10 @@ export interface Found {
 export type Verdict = 'own' | 'unmarked' | 'of-another' | 'older-log' | 'older-database' | 'parted';
 
 /** Whether a log and a database belong together; pure. */
-export function judgeLog(remembered: Remembered, found: Found): Verdict {
-  if (found.epoch === null) return remembered.isInLog ? 'of-another' : 'unmarked';
-  if (found.epoch < remembered.epoch) return 'older-log';
-  if (found.epoch > remembered.epoch) return 'older-database';
+export function judgeLog(known: KnownLog, found: Found): Verdict {
+  if (found.epoch === null) return known.isInLog ? 'of-another' : 'unmarked';
+  if (found.epoch < known.epoch) return 'older-log';
+  if (found.epoch > known.epoch) return 'older-database';
   return found.holdsWitness ? 'own' : 'parted';
 }
 

@@ -24,7 +24,7 @@ export class ImageCleaner {
       const { default: sharp } = await import('sharp');
       sharp.cache(false);
       sharp.concurrency(1);
-      // Of the many formats that it reads, only those that are taken: the others are so many doors.
+      // Of the many formats that it reads, only those that are taken: each of the others would be one more way to attack.
       sharp.block({ operation: ['VipsForeignLoad'] });
       sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
       return new ImageCleaner(sharp);

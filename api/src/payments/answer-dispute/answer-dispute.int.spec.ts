@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type DisputeAct } from '@sabi50/vocabulary/enumerations';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -38,7 +38,7 @@ describe('staff and a dispute', () => {
     reference: string,
     body: { disputeId: string; answer: DisputeAct; revision: number },
     key: string = randomUUID(),
-  ): Promise<Answer<Body>> =>
+  ): Promise<HttpResponse<Body>> =>
     staff.post<Body>(
       pathOf('adminPaymentDispute', { reference }),
       { reason: REASON, ...body },

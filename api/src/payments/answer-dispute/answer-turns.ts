@@ -32,7 +32,7 @@ export class AnswerTurns {
     try {
       await work(turn);
     } finally {
-      // One that cannot be given back is over by itself.
+      // One that cannot be given back ends when its time is over.
       await turn.end().catch(() => undefined);
     }
   }

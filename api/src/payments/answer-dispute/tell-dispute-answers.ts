@@ -6,7 +6,7 @@ import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/postgres/database.js';
 import { reasonOf } from '../../staff/staff-log.events.js';
-import { type OwnAnswer, untold } from '../dispute-answers.rules.js';
+import { type OwnAnswer, undelivered } from '../dispute-answers.rules.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
 import { type Payment } from '../payment.state.js';
 import { type ProviderDispute } from '../reversals.rules.js';
@@ -32,7 +32,7 @@ export class TellDisputeAnswers {
   /** Every answer to disputes of one payment that the provider has not heard. */
   async tell(reference: string): Promise<void> {
     const found = await this.settlement.find(reference);
-    for (const { changeId } of found ? untold(found.payment.reversals) : []) {
+    for (const { changeId } of found ? undelivered(found.payment.reversals) : []) {
       await this.turns.inTurn(changeId, (turn) => this.tellOne(reference, changeId, turn));
     }
   }
@@ -40,7 +40,7 @@ export class TellDisputeAnswers {
   private async tellOne(reference: string, changeId: string, turn: AnswerTurn): Promise<void> {
     // Whose turn it was before may have ended it.
     const found = await this.settlement.find(reference);
-    const answer = found && untold(found.payment.reversals).find((one) => one.changeId === changeId);
+    const answer = found && undelivered(found.payment.reversals).find((one) => one.changeId === changeId);
     if (!answer) return;
     const listed = await this.listed(answer, found.payment);
     if (!listed) return;
@@ -70,8 +70,8 @@ export class TellDisputeAnswers {
     const asked = await this.provider.reversalsOf(transactionId, userId);
     if (asked.kind === 'unknown') return null;
     const { refunds, disputes } = asked;
-    const news = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
-    await this.settlement.record(reference, news, 'reactor');
+    const command = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
+    await this.settlement.record(reference, command, 'reactor');
     return disputes.find((one) => one.providerId === providerId) ?? null;
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Answer, type HttpClient } from '@sabi50/proof/http-client';
+import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
@@ -44,7 +44,7 @@ describe('staff and a payment', () => {
 
   const shown = async (reference: string): Promise<Body> =>
     (await staff.get<Body>(pathOf('adminPayment', { reference }))).body;
-  const act = (route: Act, reference: string, body: object, key: string = randomUUID()): Promise<Answer<Body>> =>
+  const act = (route: Act, reference: string, body: object, key: string = randomUUID()): Promise<HttpResponse<Body>> =>
     staff.post<Body>(pathOf(route, { reference }), { reason: REASON, ...body }, { 'idempotency-key': key });
   const decide = async (route: Act, reference: string, more: object = {}, key?: string) =>
     act(route, reference, { revision: (await shown(reference)).revision, ...more }, key);

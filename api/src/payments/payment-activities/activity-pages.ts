@@ -47,7 +47,7 @@ export const asksForDeposits = ({
   filters: { reference, amountMin, amountMax, standing },
 }: Pick<Asked, 'filters'>): boolean => [reference, amountMin, amountMax, standing].some((value) => value !== undefined);
 
-/** The list without what the counters by day do not know: what is walked along to find its rows. */
+/** The list without what the counters by day do not know: what is scanned to find its rows. */
 export const amongWhich = <Narrow extends Pick<Asked, 'filters'>>(asked: Narrow): Narrow =>
   asksForDeposits(asked) ? { ...asked, filters: { ...asked.filters, type: 'deposit' } } : asked;
 
@@ -147,7 +147,7 @@ type Order = Pick<List, 'limit' | 'orderBy' | 'sort'>;
  * A page read in the order of the index, looking at each activity's player on the way: for pages near their beginning, of
  * activities that are not rare. `offset 0` keeps that a look-up, whatever the planner would make of it.
  */
-export function walked(asked: Asked, order: Order, start: PageStart): PageRows {
+export function scanned(asked: Asked, order: Order, start: PageStart): PageRows {
   const where = conditionsOf(asked);
   if (start.day && order.sort.direction === 'desc') where.and('p.created_at < ?', untilDay(start.day));
   if (start.day && order.sort.direction === 'asc') where.and('p.created_at >= ?', fromDay(start.day));

@@ -15,7 +15,7 @@ import {
   type PaymentActivityRow,
 } from './payment-activity.row.js';
 
-/** Rows that are walked over rather than looked up by day. */
+/** Rows that are scanned rather than looked up by day. */
 const WALK_MAX = 2_000;
 type List = pages.List;
 type Call = ListQuery<PaymentActivityFilters>;
@@ -53,14 +53,14 @@ export class PaymentActivities {
 
   private async page(list: List, total: number): Promise<pages.PageRows> {
     if (!pages.isNarrow(list) && (list.offset <= WALK_MAX || list.sort.field !== 'createdAt')) {
-      return pages.walked(list, list, { day: null, offset: list.offset });
+      return pages.scanned(list, list, { day: null, offset: list.offset });
     }
     const days = await pages.countByDay(this.database, pages.amongWhich(list));
-    if (!pages.isNarrow(list)) return pages.walked(list, list, pageStartOf(list, days));
+    if (!pages.isNarrow(list)) return pages.scanned(list, list, pageStartOf(list, days));
     const everybody = days.reduce((sum, { rows }) => sum + rows, 0);
     const rows = { matching: total, everybody, untilPageEnd: list.offset + list.limit };
     if (isGatheringCheaper(rows)) return pages.gathered(list, list, list.offset);
-    return pages.walked(list, list, { day: null, offset: list.offset });
+    return pages.scanned(list, list, { day: null, offset: list.offset });
   }
 
   /** Names are looked up for the rows of a page only. */

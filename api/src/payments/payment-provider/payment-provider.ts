@@ -85,7 +85,7 @@ export interface DisputeAnswerRequest {
 }
 
 /** What came of an answer. `refused`: the provider has none of us by this call. `unknown`: it may have. */
-export type DisputeTold =
+export type DisputeAnswerOutcome =
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused'; readonly cause: string }
   | { readonly kind: 'unknown'; readonly cause: string };
@@ -106,7 +106,7 @@ export interface PageRequest {
 /**
  * The port to a provider of card payments; the folder beside this one holds the adapter. Its calls never throw: what could
  * not be learned is `unknown`, and an unknown outcome is never taken for a failure. Its webhook is a controller of its
- * own, which proves who sent it and hands what it is about to `SettlePayment.hear`.
+ * own, which proves who sent it and hands what it is about to `SettlePayment.announced`.
  */
 export abstract class PaymentProvider {
   /** What payments by this provider are called in their events. */
@@ -129,7 +129,7 @@ export abstract class PaymentProvider {
   abstract refund(request: RefundRequest): Promise<RefundAsked>;
 
   /** Answers a dispute. A second answer to the same one is refused by the provider, so an unknown outcome may be tried again. */
-  abstract answerDispute(request: DisputeAnswerRequest): Promise<DisputeTold>;
+  abstract answerDispute(request: DisputeAnswerRequest): Promise<DisputeAnswerOutcome>;
 
   /** A page, from 1 on, of everybody's refunds or disputes that began at or after `since`. */
   abstract listReversals(what: 'refund' | 'dispute', since: Date, page: number): Promise<ListedAsked>;

@@ -1,4 +1,8 @@
-import { type DisputeAnswerRequest, type DisputeTold, type Unknown } from '../payment-provider/payment-provider.js';
+import {
+  type DisputeAnswerRequest,
+  type DisputeAnswerOutcome,
+  type Unknown,
+} from '../payment-provider/payment-provider.js';
 import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, webAddressOf } from './answer-fields.js';
 import { evidencePdf } from './evidence-pdf.js';
 
@@ -15,7 +19,10 @@ const RESOLUTIONS = { accepted: 'merchant-accepted', contested: 'declined' } as 
  * Answers a dispute as the provider wants it: a file first, evidence for the bank where it is contested, and then the answer,
  * which names both.
  */
-export async function answerAtPaystack(request: DisputeAnswerRequest, calls: PaystackCalls): Promise<DisputeTold> {
+export async function answerAtPaystack(
+  request: DisputeAnswerRequest,
+  calls: PaystackCalls,
+): Promise<DisputeAnswerOutcome> {
   const { disputeId, answer, amountKobo, words } = request;
   const path = `/dispute/${encodeURIComponent(disputeId)}`;
   const file = await uploaded(request, path, calls);
@@ -36,7 +43,7 @@ async function uploaded(
   { disputeId, words, facts }: DisputeAnswerRequest,
   path: string,
   { call, upload }: PaystackCalls,
-): Promise<string | DisputeTold> {
+): Promise<string | DisputeAnswerOutcome> {
   const name = `dispute-${disputeId}.pdf`;
   const data = readData(await call('GET', `${path}/upload_url?upload_filename=${name}`));
   if ('kind' in data) return data;
@@ -55,7 +62,7 @@ async function evidenceOf(
   { answer, customer, words, facts }: DisputeAnswerRequest,
   path: string,
   { call }: PaystackCalls,
-): Promise<string | null | Exclude<DisputeTold, { kind: 'taken' }>> {
+): Promise<string | null | Exclude<DisputeAnswerOutcome, { kind: 'taken' }>> {
   if (answer === 'accepted' || customer === null) return null;
   const read = readData(
     await call('POST', `${path}/evidence`, {
@@ -67,7 +74,9 @@ async function evidenceOf(
 }
 
 /** What a good answer holds; only a clear no is a refusal. */
-function readData(answer: HttpResponse | Unknown): { readonly data: Fields } | Exclude<DisputeTold, { kind: 'taken' }> {
+function readData(
+  answer: HttpResponse | Unknown,
+): { readonly data: Fields } | Exclude<DisputeAnswerOutcome, { kind: 'taken' }> {
   if ('kind' in answer) return answer;
   const { status, body } = answer;
   const envelope = fieldsOf(body);

@@ -45,7 +45,7 @@ describe('the lists of the card provider', () => {
   it.each([
     ['seconds', () => String(TEN_MINUTES_MS / 1_000)],
     ['a date', () => new Date(now.getTime() + TEN_MINUTES_MS).toUTCString()],
-  ])('leave the provider alone for as long as a 429 says in %s, whoever asks meanwhile', async (_, written) => {
+  ])('leave the provider alone for as long as a 429 says in %s, also those that ask meanwhile', async (_, written) => {
     answers = [wantsPause(written())];
     await expect(read()).rejects.toThrow(ProviderListUnread);
     now = new Date(now.getTime() + TEN_MINUTES_MS - 65_000);

@@ -34,7 +34,7 @@ interface Numbered {
 
 /**
  * Paystack's lists. One page at a time and never in a hurry, apart from what players wait for: a provider that asks for
- * a pause (429) gets it, however long it is and whoever comes meanwhile, and nobody else is held up by it
+ * a pause (429) gets it, however long it is and however many ask meanwhile, and nobody else is held up by it
  * (rule money/provider-sets-the-pace).
  */
 @Injectable()

@@ -80,10 +80,10 @@ export class PaystackWebhookController {
         return;
       case 'payment': {
         const { event, about, payerId } = webhook;
-        const heard = await this.settlement.hear(about);
-        if (heard === 'ask-again')
+        const outcome = await this.settlement.announced(about);
+        if (outcome === 'send-again')
           throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-        if (heard === 'heard') return;
+        if (outcome === 'handled') return;
         const receivedAt = this.clock.now();
         await this.unmatched.keep({ reason: 'unknown-reference', event, ...about, payerId, body, receivedAt });
       }

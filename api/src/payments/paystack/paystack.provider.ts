@@ -8,7 +8,7 @@ import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
 import {
   type Asked,
   type DisputeAnswerRequest,
-  type DisputeTold,
+  type DisputeAnswerOutcome,
   type ListedAsked,
   type Opened,
   type PageRequest,
@@ -131,7 +131,7 @@ export class PaystackProvider extends PaymentProvider {
     return 'kind' in answer ? answer : readRefund(answer);
   }
 
-  override answerDispute(request: DisputeAnswerRequest): Promise<DisputeTold> {
+  override answerDispute(request: DisputeAnswerRequest): Promise<DisputeAnswerOutcome> {
     const { openTimeoutMs: timeoutMs, opening: breaker } = this;
     return answerAtPaystack(request, {
       call: (method, path, body) => this.call({ method, path, body, timeoutMs, breaker }),

@@ -19,10 +19,10 @@ export interface Announcement {
 }
 
 /**
- * What came of it. `ask-again`: the provider could not be asked and no poll will ask it, so the webhook has to be sent again.
+ * What came of it. `send-again`: the provider could not be asked and no poll will ask it, so the webhook has to be sent again.
  * `unknown-payment`: we have none by this reference.
  */
-export type Heard = 'heard' | 'ask-again' | 'unknown-payment';
+export type AnnouncementOutcome = 'handled' | 'send-again' | 'unknown-payment';
 
 interface Flight {
   readonly current: Promise<SettledPayment | null>;
@@ -64,10 +64,10 @@ export class SettlePayment {
   }
 
   /** What a webhook announced, which is asked about and never believed. */
-  async hear({ reference, takesBack }: Announcement): Promise<Heard> {
+  async announced({ reference, takesBack }: Announcement): Promise<AnnouncementOutcome> {
     const settled = await (takesBack ? this.review(reference, 'webhook') : this.settle(reference, 'webhook'));
     if (!settled) return 'unknown-payment';
-    return settled.answered || (!takesBack && mayExpire(settled.payment)) ? 'heard' : 'ask-again';
+    return settled.answered || (!takesBack && mayExpire(settled.payment)) ? 'handled' : 'send-again';
   }
 
   /** As settle, and asks about a payment that is long settled too: the provider may have taken the money back. */

@@ -28,8 +28,10 @@ export class UnmatchedWebhookReconciliation extends ReconciliationJob {
   async reconcile(): Promise<void> {
     const now = this.clock.now();
     for (const { id, reference, takesBack } of await this.webhooks.toTryAgain(TRIED_MAX)) {
-      const heard = isReference(reference) ? await this.settlement.hear({ reference, takesBack }) : 'unknown-payment';
-      if (heard === 'heard') await this.webhooks.matched(id, now);
+      const outcome = isReference(reference)
+        ? await this.settlement.announced({ reference, takesBack })
+        : 'unknown-payment';
+      if (outcome === 'handled') await this.webhooks.matched(id, now);
       else await this.webhooks.noteTry(id, now);
     }
   }

@@ -3,7 +3,7 @@ import { closeAlarm, raiseAlarm } from '../../alarms/alarms.events.js';
 import { Clock } from '../../platform/clock.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
-import { isUnheard } from '../dispute-answers.rules.js';
+import { isWithoutAnswer } from '../dispute-answers.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { dueWarning, hoursLeft, WARNED_HOURS, type WarnedHours } from './dispute-warnings.rules.js';
 
@@ -97,7 +97,7 @@ export class DisputeWarnings extends ReconciliationJob {
     const found = await this.settlement.find(reference);
     const reversals = found?.payment.reversals;
     const dispute = reversals?.disputes.find((one) => one.providerId === providerId);
-    return reversals !== undefined && dispute !== undefined && isUnheard(dispute, reversals);
+    return reversals !== undefined && dispute !== undefined && isWithoutAnswer(dispute, reversals);
   }
 
   /** Closes the alarms of disputes that were answered or decided, or whose deadline was moved. */

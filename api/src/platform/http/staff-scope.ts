@@ -18,7 +18,7 @@ export interface StaffScope {
   readonly stationId: string | null;
   /** Mobile numbers and points are left out of what a station administrator gets. */
   readonly seesContactsAndPoints: boolean;
-  /** Numbers are masked for whoever only looks (rule staff/contact-shown). */
+  /** Numbers are masked for staff who may only look (rule staff/contact-shown). */
   readonly seesWholeNumbers: boolean;
 }
 

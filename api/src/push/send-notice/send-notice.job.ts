@@ -26,7 +26,7 @@ const LEADS_TO: Readonly<Record<NoticeKind, string>> = {
 };
 
 /**
- * What a phone shows, also to whoever looks at it: no name, no amount, no number (rule push/on-locked-screens). A notice of a
+ * What a phone shows, to everybody who looks at it: no name, no amount, no number (rule push/on-locked-screens). A notice of a
  * draw ends with it.
  */
 function noticeMessage(kind: NoticeKind, language: Language, expiresAt: Date): NoticeMessage {

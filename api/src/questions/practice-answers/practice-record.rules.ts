@@ -41,7 +41,7 @@ export function acceptedRecord(told: PracticeRecordView | undefined, { kept, ans
   return mergedRecords(earned, { ...NO_RECORD, badges: toldOf });
 }
 
-/** Without what cannot be, and without what the account finds out by itself. */
+/** Without what cannot be, and without what the account finds out from its games. */
 function sound(
   { days, run, bests }: PracticeRecordView,
   answers: readonly CategoryAnswers[],

@@ -41,10 +41,10 @@ describe('practice', () => {
 
   const packOf = (language: Language, category: Category, headers: Record<string, string> = {}) =>
     fixture.product.client().get<PracticePackView>(pathOf('practicePack', { language, category }), { headers });
-  const shelves = LANGUAGES.flatMap((language) => CATEGORIES.map((category) => [language, category] as const));
+  const pools = LANGUAGES.flatMap((language) => CATEGORIES.map((category) => [language, category] as const));
 
   it('gives everybody a pack of 20 questions with their answers, of one set of keys in all languages, in 60 kB at most', async () => {
-    for (const [language, category] of shelves) {
+    for (const [language, category] of pools) {
       const { body } = await packOf(language, category);
       expect(body.questions.map(({ key }) => key)).toEqual([...PRACTICE_KEYS[category]].sort());
       for (const { options, correctOption } of body.questions) expect(options[correctOption]).toBeTruthy();
@@ -64,7 +64,7 @@ describe('practice', () => {
 
   it('never has a question that a paid game draws, nor one that gives away the answer of such a question', async () => {
     const bank = fixture.product.app.get(MemoryQuestionBank, { strict: false });
-    for (const [language, category] of shelves) {
+    for (const [language, category] of pools) {
       const drawn = await bank.active(category, language);
       const keys = new Set(PRACTICE_KEYS[category]);
       expect(drawn.length).toBeGreaterThan(150);

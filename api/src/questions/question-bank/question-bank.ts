@@ -42,7 +42,7 @@ interface Content {
   readonly current: ReadonlyMap<string, QuestionVersion>;
 }
 
-const shelfOf = (category: Category, language: Language): string => `${category}/${language}`;
+const poolKeyOf = (category: Category, language: Language): string => `${category}/${language}`;
 const nameOf = ({ questionId, version }: VersionName): string => `${questionId}/${version}`;
 
 /** The bank in memory: loaded at first use, then again when a live update says so and when it is a minute old. */
@@ -64,12 +64,12 @@ export class MemoryQuestionBank extends QuestionBank implements OnModuleDestroy 
   }
 
   override async active(category: Category, language: Language): Promise<readonly ActiveQuestion[]> {
-    return (await this.now()).active.get(shelfOf(category, language)) ?? [];
+    return (await this.now()).active.get(poolKeyOf(category, language)) ?? [];
   }
 
   /** The active questions for practice, by their keys; none of them is ever drawn (rule quiz/practice-questions). */
   async practice(category: Category, language: Language): Promise<readonly PracticeQuestion[]> {
-    return (await this.now()).practice.get(shelfOf(category, language)) ?? [];
+    return (await this.now()).practice.get(poolKeyOf(category, language)) ?? [];
   }
 
   override keyOf(questionId: string): string | undefined {
@@ -154,18 +154,18 @@ function contentOf(stamp: string, rows: readonly ActiveRow[]): Content {
   for (const row of rows) {
     const version = versionOf(row);
     current.set(version.questionId, version);
-    const shelf = shelfOf(row.category, row.language);
-    if (row.is_practice) shelve(practice, shelf, { ...version, key: row.key });
-    else shelve(active, shelf, activeOf(row));
+    const key = poolKeyOf(row.category, row.language);
+    if (row.is_practice) addTo(practice, key, { ...version, key: row.key });
+    else addTo(active, key, activeOf(row));
   }
   for (const pack of practice.values()) pack.sort((one, other) => one.key.localeCompare(other.key));
   return { stamp, active, practice, current };
 }
 
-function shelve<Question>(shelves: Map<string, Question[]>, shelf: string, question: Question): void {
-  const shelved = shelves.get(shelf);
-  if (shelved) shelved.push(question);
-  else shelves.set(shelf, [question]);
+function addTo<Question>(pools: Map<string, Question[]>, key: string, question: Question): void {
+  const pool = pools.get(key);
+  if (pool) pool.push(question);
+  else pools.set(key, [question]);
 }
 
 const activeOf = (row: ActiveRow): ActiveQuestion => ({

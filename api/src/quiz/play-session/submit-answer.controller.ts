@@ -26,7 +26,7 @@ export class SubmitAnswerController {
   ) {}
 
   /**
-   * Referees one answer, reveals the right one, and brings the next question or the result along
+   * Judges one answer, reveals the right one, and brings the next question or the result along
    * (rule quiz/answer-hidden).
    */
   @Post(ROUTES.quizAttempt)

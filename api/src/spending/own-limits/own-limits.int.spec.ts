@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type Answer } from '@sabi50/proof/http-client';
+import { type HttpResponse } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
 import { eventually } from '../../../test/support/eventually.js';
@@ -12,7 +12,7 @@ import { ExcludedContacts } from '../../accounts/excluded-contacts/excluded-cont
 /** A busy machine says 503 where a lock, the database or the provider kept it waiting for too long. */
 const COME_AGAIN: readonly unknown[] = ['SERVICE_UNAVAILABLE', 'SERVICE_BUSY', 'PAYMENT_INIT_FAILED'];
 const ANSWERS_TO_A_DEPOSIT: readonly unknown[] = [200, 'DEPOSIT_LIMIT_REACHED', ...COME_AGAIN];
-const isToComeAgain = (answer: Answer<{ code?: string }> | undefined) => COME_AGAIN.includes(answer?.body.code);
+const isToComeAgain = (answer: HttpResponse<{ code?: string }> | undefined) => COME_AGAIN.includes(answer?.body.code);
 
 describe('what players set for themselves', () => {
   let fixture: PaymentFixture;

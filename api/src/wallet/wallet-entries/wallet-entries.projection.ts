@@ -163,7 +163,7 @@ function depositOf(event: Recorded<DepositEnd>): Entry | null {
 function failureOf(event: DepositEnd): FailedDepositReason | null {
   if (event.type === 'PaymentExpired') return 'expired';
   if (event.type === 'PaymentRejected') return 'rejected';
-  // What staff settled by other means stands in the statement by itself.
+  // What staff settled by other means has an entry of its own.
   if (event.type === 'PaymentExplained') return event.data.closes ? 'rejected' : null;
   if (event.type === 'PaymentRefunded') return 'refunded';
   if (event.type !== 'PaymentFailed') return null;

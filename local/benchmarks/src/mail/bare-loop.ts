@@ -17,7 +17,7 @@ export interface BareRun {
 export async function sendBare({ url, connections, readers, write }: BareRun): Promise<void> {
   const transport = createTransport({ url, pool: true, maxConnections: connections, maxMessages: Infinity });
   const waiting = readers[Symbol.iterator]();
-  const lane = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (const reader of waiting) {
       const { subject, html, text } = write(reader);
       await transport.sendMail({
@@ -35,6 +35,6 @@ export async function sendBare({ url, connections, readers, write }: BareRun): P
     }
   };
   // Twice as many as connections, so that the pool always has one waiting.
-  await Promise.all(Array.from({ length: connections * 2 }, lane));
+  await Promise.all(Array.from({ length: connections * 2 }, work));
   transport.close();
 }

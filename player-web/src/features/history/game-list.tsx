@@ -65,24 +65,24 @@ function GameRow({ game, onLook }: GameRowProps) {
   if (outcomeOf(game) === 'running') {
     return (
       <Link href={PAGES.quiz.replace(':category', game.category)} className="history-line">
-        <Face game={game}>{goOn}</Face>
+        <GameSummary game={game}>{goOn}</GameSummary>
       </Link>
     );
   }
   return (
     <button type="button" className="history-line" aria-haspopup="dialog" onClick={onLook}>
-      <Face game={game}>{look}</Face>
+      <GameSummary game={game}>{look}</GameSummary>
     </button>
   );
 }
 
-interface FaceProps {
+interface GameSummaryProps {
   readonly game: QuizHistoryView;
   /** Said to screen readers after the rest: what a tap does. */
   readonly children: ReactNode;
 }
 
-function Face({ game, children }: FaceProps) {
+function GameSummary({ game, children }: GameSummaryProps) {
   const { right } = useTexts('history').games;
   const { title } = useTexts('shell').categories[game.category];
   return (

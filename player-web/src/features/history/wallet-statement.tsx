@@ -82,7 +82,7 @@ function WalletEntry({ entry, onLook }: WalletEntryProps) {
   if (category === null || reference === null) {
     return (
       <div className="history-line" data-kind={kind}>
-        <Face entry={entry} />
+        <EntrySummary entry={entry} />
         <Reasons entry={entry} />
       </div>
     );
@@ -90,14 +90,14 @@ function WalletEntry({ entry, onLook }: WalletEntryProps) {
   const look = () => onLook({ sessionId: reference, category });
   return (
     <button type="button" className="history-line" data-kind={kind} aria-haspopup="dialog" onClick={look}>
-      <Face entry={entry} />
+      <EntrySummary entry={entry} />
       <Icon name="chevron" size={20} />
       <span className="visually-hidden">{games.look}</span>
     </button>
   );
 }
 
-function Face({ entry }: Pick<WalletEntryProps, 'entry'>) {
+function EntrySummary({ entry }: Pick<WalletEntryProps, 'entry'>) {
   const texts = useTexts('history');
   const { categories } = useTexts('shell');
   const { kind, amount, balanceAfter, owedAfter, category, createdAt } = entry;

@@ -24,7 +24,7 @@ export function openCardWindow(words: string): Window | null {
   if (!opened || opened.closed) return null;
   try {
     opened.sessionStorage.setItem(MARK, '1');
-    say(opened.document, words);
+    writeWords(opened.document, words);
   } catch {
     // Without its mark the window will show the dashboard when it comes back: nothing is lost.
   }
@@ -32,7 +32,7 @@ export function openCardWindow(words: string): Window | null {
 }
 
 /** A word to look at until the card page is there. */
-function say(page: Document, words: string): void {
+function writeWords(page: Document, words: string): void {
   page.title = words;
   page.documentElement.style.colorScheme = 'light dark';
   page.body.style.font = '16px/1.5 system-ui, sans-serif';

@@ -21,7 +21,7 @@ function set(next: PaymentOutcome | null): void {
 /** Says how a payment ended: in the place that the page keeps for it, else as a short message (rule screens/payment-outcome). */
 export function showPaymentOutcome(outcome: PaymentOutcome): void {
   if (PLACES.includes(window.location.pathname)) set(outcome);
-  else say(outcome);
+  else showToast(outcome);
 }
 
 /** The player has seen it, or begins another payment. */
@@ -29,7 +29,7 @@ export const forgetPaymentOutcome = (): void => set(null);
 
 /** The player is led to a page that has no place for it. */
 export function takePaymentOutcomeAlong(): void {
-  if (last) say(last);
+  if (last) showToast(last);
   set(null);
 }
 
@@ -41,7 +41,7 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-function say(outcome: PaymentOutcome): void {
+function showToast(outcome: PaymentOutcome): void {
   if (outcome.kind === 'success') {
     toasts.payment(
       ({ payment }) => payment.successTitle,

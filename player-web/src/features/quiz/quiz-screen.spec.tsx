@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { changePlaySettings } from '../../settings/play-settings';
-import { type Answers, Refusal, renderScreen } from '../../testing/render-screen';
+import { type Responses, Refusal, renderScreen } from '../../testing/render-screen';
 import { QuizScreen } from './quiz-screen';
 import { answerTo, NOTHING_OPEN, openAt, question, SESSION } from './testing/quiz-fixture';
 
 const NOTHING = { 'GET /api/quiz/session/current': NOTHING_OPEN };
 const STARTED = { session: { ...SESSION, language: 'en' }, question: question(1), newBalance: '150.00' };
 
-const open = (answers: Answers) => renderScreen(<QuizScreen category="sports" />, { answers });
+const open = (answers: Responses) => renderScreen(<QuizScreen category="sports" />, { answers });
 
 describe('a quiz', () => {
   beforeEach(() => localStorage.clear());

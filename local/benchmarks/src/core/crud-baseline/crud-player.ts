@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
-import { type Answer, HttpClient } from '@sabi50/proof/http-client';
+import { HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { UnexpectedResponse } from '@sabi50/proof/retry-policy';
 
 interface CrudQuestion {
@@ -48,7 +48,7 @@ export class CrudPlayer {
     await this.call('end', this.http.put(`/api/quiz/session/${session.id}`));
   }
 
-  private async call<Body>(name: string, calling: Promise<Answer<unknown>>): Promise<Body> {
+  private async call<Body>(name: string, calling: Promise<HttpResponse<unknown>>): Promise<Body> {
     const answer = await calling;
     if (answer.status >= 300) throw new UnexpectedResponse(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Body;
