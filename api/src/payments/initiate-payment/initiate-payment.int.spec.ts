@@ -1,16 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
 import { PaymentFixture } from '../../../test/support/payment-fixture.js';
+import { Clock } from '../../platform/clock.js';
 
 describe('initiating a payment over HTTP', () => {
   let fixture: PaymentFixture;
+  /** Where the product's time stands still, so that no slow machine ends a pause early; it never goes back. */
+  let [stoppedAt, aheadMs] = [null as number | null, 0];
+  const stopTime = () => (stoppedAt = Date.now());
 
   beforeAll(async () => {
     fixture = await PaymentFixture.open();
+    const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
+    jest.spyOn(fixture.product.app.get(Clock), 'now').mockImplementation(now);
   });
   afterEach(async () => {
+    stoppedAt = null;
     await fixture.healthy();
     expect(await fixture.ledgerFaults()).toEqual([]);
   });
@@ -134,6 +141,7 @@ describe('initiating a payment over HTTP', () => {
     const key = randomUUID();
     await fixture.fault({ initialize: { kind: 'rate-limit', retryAfterSeconds: 2, times: 1 } });
     const before = (await fixture.transactions()).length;
+    stopTime();
     for (let call = 0; call < 3; call += 1) {
       expect(await fixture.initiate(ada, 500, key)).toMatchObject({
         status: 503,
@@ -141,7 +149,10 @@ describe('initiating a payment over HTTP', () => {
       });
     }
     expect(await fixture.transactions()).toHaveLength(before);
-    await eventually(async () => expect((await fixture.initiate(ada, 500, key)).status).toBe(200));
+    aheadMs += 1_999;
+    expect((await fixture.initiate(ada, 500, key)).status).toBe(503);
+    aheadMs += 1;
+    expect((await fixture.initiate(ada, 500, key)).status).toBe(200);
     expect(await fixture.transactions()).toHaveLength(before + 1);
   });
 
@@ -185,10 +196,11 @@ describe('initiating a payment over HTTP', () => {
   it('leaves a provider alone that failed five times, and comes back to it', async () => {
     const payers = await Promise.all(Array.from({ length: 8 }, () => fixture.payer()));
     await fixture.fault({ initialize: { kind: 'server-error', times: 5 } });
+    stopTime();
     for (const payer of payers.slice(0, 6)) expect((await fixture.initiate(payer)).status).toBe(503);
     // The sixth was not sent: the provider is healthy by now.
     expect(await fixture.sim('GET', '/sim/faults')).toEqual({ faults: [] });
-    await new Promise((next) => setTimeout(next, 1_050));
+    aheadMs += 1_000;
     for (const payer of payers.slice(6)) expect((await fixture.initiate(payer)).status).toBe(200);
   });
 
