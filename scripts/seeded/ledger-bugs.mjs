@@ -44,7 +44,7 @@ export const LEDGER_BUGS = [
     from: 'if (settled.answered && now >= new Date(settled.payment.expiresAt)) {',
     to: 'if (now >= new Date(settled.payment.expiresAt)) {',
     specs: ['api/src/payments/poll-payments/poll-payments.int.spec.ts'],
-    test: 'does not expire a payment while the provider cannot be asked',
+    test: 'does not expire while the provider cannot be asked',
   },
   {
     name: 'a refund of ours is taken a second time when the provider tells of it',

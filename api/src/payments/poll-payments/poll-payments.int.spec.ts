@@ -12,7 +12,7 @@ describe('the poller of payments, without any webhook', () => {
   beforeAll(async () => {
     fixture = await PaymentFixture.open({
       webhooks: false,
-      env: { PAYMENT_POLL_FIRST_MS: '400', PAYMENT_EXPIRES_MS: '4000', PAYMENT_RECONCILE_MS: '500' },
+      env: { PAYMENT_POLL_FIRST_MS: '400', PAYMENT_RECONCILE_MS: '500' },
     });
   });
   afterEach(async () => {
@@ -61,7 +61,57 @@ describe('the poller of payments, without any webhook', () => {
     await credited(ada, reference);
   });
 
-  it('expires what nobody paid, forgets it, and still credits a success that comes later', async () => {
+  it('loses nothing when the queue is emptied', async () => {
+    const payers = await Promise.all(Array.from({ length: 10 }, () => fixture.payer()));
+    const references = await Promise.all(payers.map((payer) => fixture.initiated(payer)));
+    const queue = fixture.product.app.get(Jobs, { strict: false }).queue('payments');
+    await eventually(async () => {
+      const rows = await fixture.product.database.query(
+        'select 1 from read.pending_payments where reference = any($1)',
+        [references],
+      );
+      expect(rows).toHaveLength(10);
+    });
+    await queue.drain(true);
+    await Promise.all(references.map((reference) => fixture.outcome(reference, 'success')));
+    await Promise.all(payers.map((payer, index) => credited(payer, references[index] as string)));
+  });
+
+  it('brings the polls back that were lost while no worker ran', async () => {
+    const ada = await fixture.payer();
+    const reference = await fixture.initiated(ada);
+    const queue = fixture.product.app.get(Jobs, { strict: false }).queue('payments');
+    await queue.pause();
+    await pause(600);
+    await fixture.outcome(reference, 'success');
+    await queue.drain(true);
+    await queue.resume();
+    await credited(ada, reference);
+  });
+});
+
+describe('a payment that nobody pays in time', () => {
+  let fixture: PaymentFixture;
+
+  beforeAll(async () => {
+    fixture = await PaymentFixture.open({
+      webhooks: false,
+      env: { PAYMENT_POLL_FIRST_MS: '400', PAYMENT_EXPIRES_MS: '4000', PAYMENT_RECONCILE_MS: '500' },
+    });
+  });
+  afterEach(async () => {
+    await fixture.healthy();
+    expect(await fixture.ledgerFaults()).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  const credited = (payer: Payer, reference: string) =>
+    eventually(async () => {
+      expect(await fixture.history(reference)).toContain('PaymentCredited');
+      expect(await fixture.balance(payer)).toBe('500.00');
+    });
+
+  it('expires, is forgotten, and is still credited when a success comes later', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
     await eventually(async () => expect(await fixture.history(reference)).toEqual([...PAGE, 'PaymentExpired']));
@@ -82,7 +132,7 @@ describe('the poller of payments, without any webhook', () => {
     ]);
   });
 
-  it('does not expire a payment while the provider cannot be asked', async () => {
+  it('does not expire while the provider cannot be asked', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
     await fixture.fault({ verify: { kind: 'server-error', reference } });
@@ -93,7 +143,7 @@ describe('the poller of payments, without any webhook', () => {
     await credited(ada, reference);
   });
 
-  it('holds for staff what the provider keeps silent about, and credits it still when it answers', async () => {
+  it('is held for staff when the provider keeps silent about it, and still credited when it answers', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
     await fixture.fault({ verify: { kind: 'server-error', reference } });
@@ -106,43 +156,5 @@ describe('the poller of payments, without any webhook', () => {
     await credited(ada, reference);
     expect((await fixture.status(ada, reference)).body).toMatchObject({ status: 'success' });
     expect(await fixture.activity(reference)).toEqual({ status: 'completed', flag: null, amount: 50_000 });
-  });
-
-  it('loses nothing when the queue is emptied', async () => {
-    const payers = await Promise.all(Array.from({ length: 10 }, () => fixture.payer()));
-    const references = await Promise.all(payers.map((payer) => fixture.initiated(payer)));
-    const queue = fixture.product.app.get(Jobs, { strict: false }).queue('payments');
-    await eventually(async () => {
-      const rows = await fixture.product.database.query(
-        'select 1 from read.pending_payments where reference = any($1)',
-        [references],
-      );
-      expect(rows).toHaveLength(10);
-    });
-    await queue.drain(true);
-    await Promise.all(references.map((reference) => fixture.outcome(reference, 'success')));
-    await Promise.all(payers.map((payer, index) => credited(payer, references[index] as string)));
-  });
-});
-
-describe('the reconciliation job of payments', () => {
-  it('brings the polls back that were lost while no worker ran', async () => {
-    const env = { PAYMENT_POLL_FIRST_MS: '300', PAYMENT_RECONCILE_MS: '400' };
-    const fixture = await PaymentFixture.open({ webhooks: false, env });
-    try {
-      const ada = await fixture.payer();
-      const reference = await fixture.initiated(ada);
-      const jobs = fixture.product.app.get(Jobs, { strict: false });
-      const queue = jobs.queue('payments');
-      await queue.pause();
-      await pause(600);
-      await fixture.outcome(reference, 'success');
-      await queue.drain(true);
-      await queue.resume();
-      await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentCredited'));
-      expect(await fixture.ledgerFaults()).toEqual([]);
-    } finally {
-      await fixture.close();
-    }
   });
 });
