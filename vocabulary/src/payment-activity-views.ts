@@ -37,6 +37,8 @@ export interface PaymentActivityView {
   readonly status: PaymentActivityStatus;
   /** Why staff should look at it; null for nearly all. */
   readonly flag: PaymentFlagReason | null;
+  /** Decimal naira of a credited deposit that went back to the payer; null where nothing did. */
+  readonly back: string | null;
   /** Null for fees. */
   readonly reason: PaymentReasonView | null;
   /** Decimal naira that the provider keeps of a deposit that was paid; null of all else. */

@@ -3,13 +3,15 @@ import { type DisputeAct, type DisputeAnswer, type DisputeCategory, type Payment
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
- * How a payment stands: `succeeded` is paid and on its way to the wallet, `credited` is there, `closed` was held and is
- * rejected or given back.
+ * How a payment stands: `succeeded` is paid and on its way to the wallet, `credited` is there, `given-back` was there and
+ * is with the payer again, all of it or a part; `closed` was held and is rejected or given back.
  */
 export const PAYMENT_CASE_STATUSES = [
   'pending',
   'succeeded',
   'credited',
+  'given-back',
+  'given-back-in-part',
   'failed',
   'expired',
   'held',

@@ -1,5 +1,11 @@
 /** What the search over everything answers (rule staff/search). Times are ISO 8601 in UTC. */
-import { type Category, type Location, type PaymentActivityStatus, type SessionEndReason } from './enumerations.js';
+import {
+  type Category,
+  type Location,
+  type PaymentActivityStatus,
+  type PaymentFlagReason,
+  type SessionEndReason,
+} from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
@@ -32,6 +38,9 @@ export interface PaymentHitView {
   /** Decimal naira. */
   readonly amount: string;
   readonly status: PaymentActivityStatus;
+  readonly flag: PaymentFlagReason | null;
+  /** Decimal naira that went back to the payer; null where nothing did. */
+  readonly back: string | null;
   readonly createdAt: Timestamp;
 }
 

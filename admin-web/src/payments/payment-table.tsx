@@ -3,12 +3,14 @@ import FailedIcon from '@mui/icons-material/Close';
 import DisputeIcon from '@mui/icons-material/GavelOutlined';
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
 import PendingIcon from '@mui/icons-material/Schedule';
+import BackIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { type PaymentWord, standingOf } from '@sabi50/vocabulary/payment-standing';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
@@ -167,30 +169,26 @@ function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
   );
 }
 
-const TONES: Readonly<Record<PaymentActivityView['status'], Tone>> = {
-  completed: 'plain',
-  pending: 'info',
-  held: 'bad',
-  failed: 'warning',
+/** Any other word is for information. */
+const TONES: Partial<Record<PaymentWord, Tone>> = {
+  ...{ completed: 'plain', held: 'bad', failed: 'warning', disputed: 'bad' },
 };
 /** Most are completed, and stay quiet beside those that are not. */
-const ICONS: Readonly<Record<PaymentActivityView['status'], ReactElement>> = {
+const ICONS: Partial<Record<PaymentWord, ReactElement>> = {
   ...{ completed: <DoneIcon />, pending: <PendingIcon />, held: <HeldIcon />, failed: <FailedIcon /> },
+  ...{ disputed: <DisputeIcon />, refunded: <BackIcon />, rejected: <FailedIcon /> },
+  ...{ 'given-back': <BackIcon />, 'given-back-in-part': <BackIcon /> },
 };
 
-/** The status, and the mark of one that staff should look at. */
-function Status({ activity: { status, flag } }: ActivityProps) {
-  const texts = usePaymentsTexts();
+/** What became of the money, and the mark of what staff should look at. */
+function Status({ activity }: ActivityProps) {
+  const { statuses, flags } = usePaymentsTexts();
+  const words = { ...statuses, ...flags };
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-      <ToneChip tone={TONES[status]} icon={ICONS[status]} label={texts.statuses[status]} />
-      {flag && (
-        <ToneChip
-          tone={flag === 'disputed' ? 'bad' : 'info'}
-          icon={flag === 'disputed' ? <DisputeIcon /> : undefined}
-          label={texts.flags[flag]}
-        />
-      )}
+      {standingOf(activity).map((word) => (
+        <ToneChip key={word} tone={TONES[word] ?? 'info'} icon={ICONS[word]} label={words[word]} />
+      ))}
     </Stack>
   );
 }

@@ -4,8 +4,11 @@ import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-vi
 import { reasonText } from './reason.rules';
 
 const NOTHING = { failure: null, seenAmount: null, seenCurrency: null, seenChannel: null, answerBy: null, owed: null };
+const CREDITED = { status: 'completed', amount: '1500.00', back: null } as const;
 const said = (flag: PaymentActivityView['flag'], reason: Partial<NonNullable<PaymentActivityView['reason']>> = {}) =>
-  reasonText({ flag, reason: { ...NOTHING, ...reason } }, PAYMENTS);
+  reasonText({ ...CREDITED, flag, reason: { ...NOTHING, ...reason } }, PAYMENTS);
+const back = (amount: string) =>
+  reasonText({ ...CREDITED, flag: 'given-back', back: amount, reason: NOTHING }, PAYMENTS);
 
 describe('the reason of a payment in a list', () => {
   it.each([
@@ -23,6 +26,8 @@ describe('the reason of a payment in a list', () => {
     ['why nothing came of it', said(null, { failure: 'declined' }), 'the card was declined'],
     ['that its time ran out', said(null, { failure: 'expired' }), 'Not paid in time'],
     ['what is owed since', said('given-back', { owed: '12450.00' }), '₦12,450.00 owed'],
+    ['how much went back, where that is a part', back('200.00'), '₦200.00 went back to the payer'],
+    ['what it means that all of it went back', back('1500.00'), PAYMENTS.flagReasons['given-back']],
     ['what its mark means where nothing else is known', said('reversed'), PAYMENTS.flagReasons.reversed],
     ['nothing of most', said(null), null],
   ])('says %s', (_, text, expected) => {
@@ -34,6 +39,6 @@ describe('the reason of a payment in a list', () => {
   });
 
   it('is none of a fee', () => {
-    expect(reasonText({ flag: null, reason: null }, PAYMENTS)).toBeNull();
+    expect(reasonText({ ...CREDITED, flag: null, reason: null }, PAYMENTS)).toBeNull();
   });
 });

@@ -1,15 +1,19 @@
 import { timeText } from '@sabi50/vocabulary/formats';
+import { standingOf } from '@sabi50/vocabulary/payment-standing';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { moneyText } from './payment-page/money-text';
 import { type PaymentsTexts } from '../language/payments-texts';
 
-type Reasoned = Pick<PaymentActivityView, 'flag' | 'reason'>;
+type Reasoned = Pick<PaymentActivityView, 'status' | 'flag' | 'amount' | 'back' | 'reason'>;
 
 /** What the provider said that matters to staff, in a few words; null where it said nothing of the kind. */
-export function reasonText({ flag, reason }: Reasoned, texts: PaymentsTexts): string | null {
+export function reasonText(payment: Reasoned, texts: PaymentsTexts): string | null {
+  const { flag, reason } = payment;
   if (!reason) return null;
-  const sentences = [saidText(flag, reason, texts), ...waits(reason, texts)].filter((words) => words !== null);
+  const sentences = [saidText(flag, reason, texts), partText(payment, texts), ...waits(reason, texts)].filter(
+    (words) => words !== null,
+  );
   if (sentences.length > 0) return sentences.join('. ');
   return flag ? texts.flagReasons[flag] : null;
 }
@@ -28,6 +32,12 @@ function saidText(
   const isOther = flag === 'amount-differs' || flag === 'currency-differs';
   return isOther && seenAmount ? texts.reasonPaid(moneyText(seenAmount, seenCurrency) ?? seenAmount) : null;
 }
+
+/** How much went back, where that is not all of it. */
+const partText = (payment: Reasoned, texts: PaymentsTexts): string | null =>
+  payment.back !== null && standingOf(payment).includes('given-back-in-part')
+    ? texts.reasonBack(nairaText(payment.back))
+    : null;
 
 /** Until when a dispute can be answered, and what the player owes. */
 const waits = ({ answerBy, owed }: Said, texts: PaymentsTexts): readonly (string | null)[] => [

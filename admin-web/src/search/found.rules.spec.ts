@@ -31,7 +31,7 @@ describe('what was found', () => {
 
   it('leads from a payment to its page', () => {
     const paid = { reference: 'r1', userId: 'p1', userName: 'Ada Obi', amount: '500.00' };
-    const hits = [{ ...paid, status: 'completed' as const, createdAt: '2026-11-20T12:00:00Z' }];
+    const hits = [{ ...paid, status: 'completed' as const, flag: null, back: null, createdAt: '2026-11-20T12:00:00Z' }];
     expect(pathsOf({ players: { hits: [], hasMore: false }, payments: { hits, hasMore: false } })).toEqual([
       '/payments/r1/show',
     ]);

@@ -1,5 +1,6 @@
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
+import { standingOf } from '@sabi50/vocabulary/payment-standing';
 import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { usePaymentsTexts } from '../language/payments-texts';
@@ -29,7 +30,8 @@ export function useOptionWords(option: Option): OptionWords {
 
 function useHitWords(): (hit: Hit) => OptionWords {
   const shell = useShellTexts();
-  const { statuses } = usePaymentsTexts();
+  const { statuses, flags } = usePaymentsTexts();
+  const words = { ...statuses, ...flags };
   const [playerWords, gameWords] = [usePlayerWords(), useGameWords()];
   return (hit) => {
     switch (hit.kind) {
@@ -38,8 +40,8 @@ function useHitWords(): (hit: Hit) => OptionWords {
       case 'games':
         return gameWords(hit.found);
       case 'payments': {
-        const { reference, userName, amount, status, createdAt } = hit.found;
-        const under = [userName, statuses[status]];
+        const { reference, userName, amount, createdAt } = hit.found;
+        const under = [userName, ...standingOf(hit.found).map((word) => words[word])];
         return { first: reference, under, end: nairaText(amount), endUnder: timeText(createdAt) };
       }
       case 'questions': {

@@ -116,6 +116,18 @@ describe('the search over everything', () => {
     expect(chosen()).toContain('Ada Obi');
   });
 
+  it('calls no payment completed whose money went back to the payer', async () => {
+    const payment = {
+      ...{ reference: '1b2c3d4e', userId: 'u1', userName: 'Ada Obi', amount: '1500.00', status: 'completed' },
+      ...{ flag: 'given-back', back: '1500.00', createdAt: '2026-11-19T17:04:09.000Z' },
+    };
+    const found = { ...foundOf(), payments: { hits: [payment], hasMore: false } };
+    const { user } = page({ 'GET /api/admin/search': found });
+    await user.type(field(), '1b2c3d4e');
+    expect((await screen.findByRole('option')).textContent).toContain('Ada Obi, Given back');
+    expect(screen.queryByText(/Completed/)).toBeNull();
+  });
+
   it('says that nothing was found, and what failed', async () => {
     const { user, unmount } = page({ 'GET /api/admin/search': foundOf() });
     await user.type(field(), 'zzz');

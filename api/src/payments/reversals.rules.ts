@@ -120,13 +120,16 @@ export function cancelledEvents(
   return isTaken ? [{ type: 'PaymentReversalCancelled', data: { ...entry, reversalId } }] : [];
 }
 
+/** What was taken back and is not cancelled, kobo. */
+export const backKobo = (taken: readonly TakenReversal[]): number =>
+  taken.reduce((sum, { amountKobo, cancelled }) => sum + (cancelled ? 0 : amountKobo), 0);
+
 /** What of a payment is with the player still, kobo: neither taken back nor on its way back at the provider. */
 export function leftKobo({ refunds, taken, own }: Reversals, paidKobo: number): number {
-  const takenKobo = taken.reduce((sum, { amountKobo, cancelled }) => sum + (cancelled ? 0 : amountKobo), 0);
   const isComing = ({ status, providerId }: ProviderRefund): boolean =>
     status !== 'processed' && status !== 'failed' && !own.some(isNamed(providerId));
   const comingKobo = refunds.reduce((sum, refund) => sum + (isComing(refund) ? refund.amountKobo : 0), 0);
-  return Math.max(0, paidKobo - takenKobo - comingKobo);
+  return Math.max(0, paidKobo - backKobo(taken) - comingKobo);
 }
 
 /** What refunds that are done and disputes that are lost gave back to the payer, and no more than was paid, kobo. */

@@ -2,6 +2,7 @@ import FailedIcon from '@mui/icons-material/Close';
 import DisputeIcon from '@mui/icons-material/GavelOutlined';
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
 import PendingIcon from '@mui/icons-material/Schedule';
+import BackIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactElement, useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -44,11 +45,12 @@ const onError = (): undefined => undefined;
 
 const TONES: Readonly<Record<PaymentCaseView['status'], Tone>> = {
   ...{ pending: 'warning', succeeded: 'warning', credited: 'good', failed: 'plain', expired: 'plain' },
-  ...{ held: 'bad', closed: 'plain' },
+  ...{ held: 'bad', closed: 'plain', 'given-back': 'info', 'given-back-in-part': 'info' },
 };
 
 const ICONS: Partial<Record<PaymentCaseView['status'], ReactElement>> = {
   ...{ pending: <PendingIcon />, succeeded: <PendingIcon />, held: <HeldIcon />, failed: <FailedIcon /> },
+  ...{ 'given-back': <BackIcon />, 'given-back-in-part': <BackIcon /> },
 };
 
 interface PaymentProps {
@@ -112,8 +114,13 @@ const CASE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
-const statusText = ({ status, heldBy }: PaymentCaseView, texts: PaymentsTexts): string =>
-  heldBy ? texts.case.heldBy(texts.flags[heldBy]) : texts.case.statuses[status];
+function statusText({ status, heldBy }: PaymentCaseView, texts: PaymentsTexts): string {
+  if (heldBy) return texts.case.heldBy(texts.flags[heldBy]);
+  return isBack(status) ? texts.flags[status] : texts.case.statuses[status];
+}
+
+const isBack = (status: PaymentCaseView['status']): status is 'given-back' | 'given-back-in-part' =>
+  status === 'given-back' || status === 'given-back-in-part';
 
 interface ActsProps {
   readonly payment: PaymentCaseView;

@@ -77,9 +77,10 @@ describe('staff and a dispute', () => {
     const answers = await Promise.all([1, 2].map(() => answer(reference, body, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await eventually(async () =>
-      expect((await shown(reference)).disputes).toMatchObject([
-        { status: 'lost', mayAnswer: false, answer: { answer: 'accepted', status: 'taken' } },
-      ]),
+      expect(await shown(reference)).toMatchObject({
+        status: 'given-back',
+        disputes: [{ status: 'lost', mayAnswer: false, answer: { answer: 'accepted', status: 'taken' } }],
+      }),
     );
     expect(await atProvider(disputeId)).toMatchObject({ status: 'resolved', resolution: 'merchant-accepted' });
     await eventually(async () => expect(await fixture.balance(ada)).toBe('0.00'));

@@ -312,7 +312,7 @@ describe('staff and a payment', () => {
     await depositLate(ada, reference);
     const refunds = [{ providerId: '1', amountKobo: 20_000, status: 'processed' }] as const;
     await succeeded(reference, { type: 'RecordReversals', refunds, disputes: [] });
-    await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'credited', left: '300.00' }));
+    await eventually(async () => expect(await shown(reference)).toMatchObject({ status: 'given-back-in-part' }));
     await eventually(async () => expect(await fixture.balance(ada)).toBe('300.00'));
     await eventually(async () => expect(await statement(ada)).toEqual(['deposit_reversed', 'deposit']));
     await fixture.healthy();

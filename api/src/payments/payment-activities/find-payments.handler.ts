@@ -1,8 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type PaymentActivityStatus } from '@sabi50/vocabulary/enumerations';
+import { type PaymentActivityStatus, type PaymentFlagReason } from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { Database } from '../../platform/postgres/database.js';
 import { FindPayments } from '../payments.queries.js';
+import { BACK, decimalOf } from './payment-activity.row.js';
 
 interface FoundRow extends Record<string, unknown> {
   readonly reference: string;
@@ -11,6 +12,8 @@ interface FoundRow extends Record<string, unknown> {
   /** A whole number as text. */
   readonly amount_kobo: string;
   readonly status: PaymentActivityStatus;
+  readonly flag: PaymentFlagReason | null;
+  readonly back_kobo: string | null;
   readonly created_at: Date;
 }
 
@@ -27,7 +30,8 @@ export class FindPaymentsHandler implements IQueryHandler<FindPayments> {
          (select id, 1 from read.payment_activities
            where id between $1::uuid and $2::uuid and type = 'deposit' order by id limit $4)
        )
-       select p.reference, p.user_id, n.first_name || ' ' || n.last_name as user_name, p.amount_kobo, p.status, p.created_at
+       select p.reference, p.user_id, n.first_name || ' ' || n.last_name as user_name, p.amount_kobo, p.status, p.flag,
+              ${BACK} as back_kobo, p.created_at
          from (select id, min(rank) as rank from found group by id) nearest
          join read.payment_activities p on p.id = nearest.id
          join account_profiles n on n.id = p.user_id
@@ -40,6 +44,8 @@ export class FindPaymentsHandler implements IQueryHandler<FindPayments> {
       userName: row.user_name,
       amount: koboToDecimal(Number(row.amount_kobo)),
       status: row.status,
+      flag: row.flag,
+      back: decimalOf(row.back_kobo),
       createdAt: row.created_at.toISOString(),
     }));
     return { hits, hasMore: rows.length > limit };

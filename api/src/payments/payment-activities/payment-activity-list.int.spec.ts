@@ -68,6 +68,7 @@ describe('the payment activities of the console', () => {
       amount: '500.00',
       status: 'completed',
       flag: null,
+      back: null,
       reason: { failure: null, seenAmount: null, seenCurrency: null, seenChannel: null, answerBy: null, owed: null },
       providerFee: null,
       reference: paid,

@@ -30,6 +30,7 @@ export interface PaymentActivityRow extends Record<string, unknown> {
   readonly fee_kobo: string | null;
   readonly answer_by: Date | null;
   readonly owed_kobo: string | null;
+  readonly back_kobo: string | null;
   readonly reference: string;
   readonly payment_method: string;
   readonly description: string;
@@ -38,6 +39,10 @@ export interface PaymentActivityRow extends Record<string, unknown> {
   readonly updated_at: Date;
 }
 
+/** What of a deposit went back to the payer, kobo; null where nothing did. `p` is its row of read.payment_activities. */
+export const BACK = `case when p.type = 'deposit' then (select sum(amount_kobo) from read.payment_book_reversals b
+    where b.reference = p.reference and not b.cancelled) end`;
+
 /** `p` is a row of read.payment_activities, `n` its player. */
 export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
   p.amount_kobo, p.status, p.flag, p.failure, p.seen_kobo, p.seen_currency, p.seen_channel, p.fee_kobo, p.reference, p.payment_method,
@@ -45,7 +50,8 @@ export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_
   case when p.flag = 'disputed' then
     (select min(due_at) from read.open_disputes o where o.reference = p.id) end as answer_by,
   case when p.flag = 'given-back' then
-    (select owed_kobo from read.wallet_balance w where w.user_id = p.user_id) end as owed_kobo`;
+    (select owed_kobo from read.wallet_balance w where w.user_id = p.user_id) end as owed_kobo,
+  ${BACK} as back_kobo`;
 export const ACTIVITY_NAMES = 'join account_profiles n on n.id = p.user_id';
 
 export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView => ({
@@ -57,6 +63,7 @@ export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView 
   amount: koboToDecimal(Number(row.amount_kobo)),
   status: row.status,
   flag: row.flag,
+  back: decimalOf(row.back_kobo),
   reason: row.type === 'deposit' ? reasonOf(row) : null,
   providerFee: decimalOf(row.fee_kobo),
   reference: row.reference,
@@ -76,7 +83,8 @@ const reasonOf = (row: PaymentActivityRow): PaymentReasonView => ({
   owed: row.owed_kobo === '0' ? null : decimalOf(row.owed_kobo),
 });
 
-const decimalOf = (kobo: string | null): string | null => (kobo === null ? null : koboToDecimal(Number(kobo)));
+/** Null where there is nothing. */
+export const decimalOf = (kobo: string | null): string | null => (kobo === null ? null : koboToDecimal(Number(kobo)));
 
 /** These headers never change (rule data/csv). */
 export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentActivityRow>[] = [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type SearchView } from '@sabi50/vocabulary/search-views';
 import { noonDaysAgo, PlayedHistory } from '../../../test/support/played-history.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
@@ -40,6 +41,11 @@ describe('payments by what staff look for (rule staff/payment-standings)', () =>
       `insert into read.open_disputes (provider_id, reference, heard_at, due_at, is_answered, is_archived)
        values ('d1', $1, now(), '2026-11-21T15:05:00Z', false, false)`,
       [referenceOf('disputed')],
+    );
+    await database.execute(
+      `insert into read.payment_book_reversals (reference, reversal_id, cause, amount_kobo, reversed_at, cancelled)
+       values ($1, 'r2', 'refund', 10000, now(), false), ($1, 'r3', 'refund', 5000, now(), true)`,
+      [referenceOf('given back')],
     );
     const { id } = await createTestAccount(database, { role: 'super_admin' });
     superAdmin = await product.signedIn({ userId: id, kind: 'staff', role: 'super_admin' });
@@ -107,6 +113,14 @@ describe('payments by what staff look for (rule staff/payment-standings)', () =>
     expect(reasonOf('given back, owed')).toMatchObject({ owed: '12450.00' });
     expect(reasonOf('given back')).toMatchObject({ owed: null });
     expect(payments.find(({ type }) => type === 'quiz_deduction')?.reason).toBeNull();
+  });
+
+  it('say how much of them went back, and so does the search (rule money/standing)', async () => {
+    const { payments } = (await page({})).body;
+    expect(payments.find(({ id }) => named.get(id) === 'given back')?.back).toBe('100.00');
+    expect(payments.find(({ id }) => named.get(id) === 'plain')?.back).toBeNull();
+    const found = await superAdmin.get<SearchView>(`${ROUTES.adminSearch}?q=${referenceOf('given back')}`);
+    expect(found.body.payments?.hits).toMatchObject([{ status: 'completed', flag: 'given-back', back: '100.00' }]);
   });
 
   it('are exported narrowed alike', async () => {

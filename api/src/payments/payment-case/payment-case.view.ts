@@ -17,7 +17,7 @@ import { awaitsAnswer, mayBeClosed } from '../dispute-answers.rules.js';
 import { isAwaited } from '../own-refunds.rules.js';
 import { type Payment } from '../payment.state.js';
 import { type PaymentEvent } from '../payments.events.js';
-import { isWhole, type KnownDispute, leftKobo } from '../reversals.rules.js';
+import { backKobo, isWhole, type KnownDispute, leftKobo } from '../reversals.rules.js';
 
 type Names = ReadonlyMap<string, { readonly name: string; readonly email: string }>;
 
@@ -80,8 +80,13 @@ const accountOf = (account: string): PaymentPostingView['account'] =>
 export const namedIn = (events: readonly PaymentEvent[]): readonly string[] =>
   events.flatMap(({ data }) => ('by' in data ? [data.by.slice(STAFF.length)] : []));
 
-const statusOf = ({ status, credited }: Payment): PaymentCaseStatus =>
-  status === 'succeeded' && credited ? 'credited' : status;
+/** What went back is called credited no more (rule money/standing). */
+function statusOf({ status, credited, creditKobo, reversals }: Payment): PaymentCaseStatus {
+  if (status !== 'succeeded' || !credited) return status;
+  const back = backKobo(reversals.taken);
+  if (back === 0) return 'credited';
+  return back < creditKobo ? 'given-back-in-part' : 'given-back';
+}
 
 /** What would be refused whatever the provider says now is not offered. */
 function actsOf(payment: Payment): Pick<PaymentCaseView, 'mayRelease' | 'mayReject' | 'mayRefund' | 'mayExplain'> {

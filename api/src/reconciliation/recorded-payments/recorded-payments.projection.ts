@@ -12,6 +12,7 @@ export const recordedPayments: Projection<RecordedPaymentEvent> = {
   name: 'payment_books',
   version: 2,
   tables: ['payment_books', 'payment_book_reversals'],
+  published: ['payment_book_reversals'],
   ddl: `create table payment_books (
     reference         text collate "C" primary key,
     user_id           uuid not null,
