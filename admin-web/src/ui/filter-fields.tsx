@@ -2,8 +2,8 @@ import DownIcon from '@mui/icons-material/ExpandMore';
 import UpIcon from '@mui/icons-material/ExpandLess';
 import { Box, Button } from '@mui/material';
 import { useId } from 'react';
-import { FilterForm } from 'react-admin';
 import { useShellTexts } from '../language/shell-texts';
+import { LiveFilters } from './live-filters';
 
 /** What a field and the distance to the next take, px. */
 const FIELD = 164;
@@ -40,7 +40,7 @@ export function FilterFields({ isCollapsed, isOpen, count, onToggle }: FilterFie
         sx={{ flex: { xs: '1 1 100%', sm: `1 1 ${count * FIELD}px` }, minWidth: 0 }}
         hidden={isCollapsed && !isOpen}
       >
-        <FilterForm />
+        <LiveFilters />
       </Box>
     </>
   );

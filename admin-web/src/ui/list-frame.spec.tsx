@@ -266,6 +266,22 @@ describe('a list', () => {
     await waitFor(() => expect(chosenColour()).toBe(''));
   });
 
+  it.each([
+    ['before', (chip: HTMLElement, type: () => void) => [() => fireEvent.click(chip), type]],
+    ['after', (chip: HTMLElement, type: () => void) => [type, () => fireEvent.click(chip)]],
+  ])('leaves a filter for good whose chip is pressed in the moment %s another field is typed in', async (_, acts) => {
+    const { user, calls } = renderList();
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    const chip = await screen.findByRole('button', { name: /^Colour: Green/ });
+    const type = () => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'gua' } });
+    for (const act of acts(chip, type)) act();
+    await waitFor(() => expect(chosenColour()).toBe(''));
+    await screen.findByRole('button', { name: /^Search: gua/ });
+    expect(screen.queryByRole('button', { name: /^Colour/ })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gua');
+    expect(calls.at(-1)?.query['filter']).toBe('{"search":"gua"}');
+  });
+
   it('keeps filters under a name for another time, until they are not wanted any more', async () => {
     const { user } = renderList();
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');
