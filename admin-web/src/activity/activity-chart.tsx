@@ -46,7 +46,7 @@ export function ActivityChart({ period, before = periodBefore(period, new Date()
           kind="line"
           axisTitle={texts.day}
           labels={data.map(({ day }) => day)}
-          tickOf={tickOf}
+          tickOf={(day) => tickOf(day, data.length)}
           pathOf={(index) => gamesOfDay(data[index]?.day)}
           series={[
             { label: texts.quizzes, values: of('quizzes'), colour: 'palm' },

@@ -11,8 +11,14 @@ export const usePeriodWords = (): Readonly<Record<DateRange, string>> => ({
   ...useTexts().periods,
 });
 
-/** How a day, `YYYY-MM-DD`, is written below an axis: "Mon 16". */
-export function useDayTick(): (day: string) => string {
+/** How one of so many days, `YYYY-MM-DD`, is written below an axis: "Mon 16", or "11-16" where weeks lie between them. */
+export function useDayTick(): (day: string, days: number) => string {
   const { weekdaysShort } = useTexts();
-  return (day) => `${weekdaysShort[(new Date(day).getUTCDay() + 6) % 7]} ${Number(day.slice(8))}`;
+  return (day, days) => {
+    if (days > YEAR_DAYS) return day;
+    if (days > FORTNIGHT_DAYS) return day.slice('YYYY-'.length);
+    return `${weekdaysShort[(new Date(day).getUTCDay() + 6) % 7]} ${Number(day.slice(8))}`;
+  };
 }
+
+const [FORTNIGHT_DAYS, YEAR_DAYS] = [14, 366];

@@ -23,7 +23,7 @@ export function RevenueChart({ figures }: { readonly figures: FiguresView | unde
           kind="line"
           axisTitle={texts.day}
           labels={days.map(({ day }) => day)}
-          tickOf={tickOf}
+          tickOf={(day) => tickOf(day, days.length)}
           pathOf={canViewPaymentActivities ? (index) => depositsOf(days[index]?.day ?? '') : undefined}
           series={[
             { label: texts.deposits, values: days.map(({ revenue }) => naira(revenue)), colour: 'adire' },

@@ -3,6 +3,7 @@ import { BarChart, type BarChartProps, LineChart, type LineChartProps } from '@m
 import { Link, useNavigate } from 'react-router';
 import { useShellTexts } from '../language/shell-texts';
 import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { ticksOf } from './chart-ticks.rules';
 
 export interface ChartSeries {
   readonly label: string;
@@ -109,7 +110,12 @@ const Lines = ({ labels, series, format, tickFormat = format, pathOf, drawn, fra
       showMark: labels.length < MARKS_MAX && !one.id.startsWith(DOTTED),
     }))}
     sx={{ ...(pathOf && OPENING), [OF_DOTTED]: { strokeDasharray: '2 5' } }}
-    xAxis={[{ ...ticks, scaleType: 'point', height: TICKS_HEIGHT, tickLabelMinGap: 16 }]}
+    xAxis={[
+      {
+        ...{ ...ticks, scaleType: 'point', height: TICKS_HEIGHT },
+        ...{ tickInterval: [...ticksOf(labels)], tickSpacing: TICK_SPACE, tickLabelMinGap: 4 },
+      },
+    ]}
     yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
     grid={{ horizontal: true }}
   />
@@ -157,6 +163,8 @@ const FRAME = {
 const MARKS_MAX = 16;
 /** What the chart library leaves for the words below an axis is too little for the letters of this product. */
 const TICKS_HEIGHT = 32;
+/** What "Wed 26" takes with the room beside it, px. */
+const TICK_SPACE = 48;
 
 /** How much longer than the longest bar the axis is, so that its number stands beside it. */
 const LABEL_ROOM = 1.5;
