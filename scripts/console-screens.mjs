@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import screens from '../admin-web/screens/console.mjs';
 
-const HEIGHTS = { 320: 568, 390: 844, 1280: 800, 1920: 1080 };
+const HEIGHTS = { 320: 568, 360: 740, 390: 844, 1280: 800, 1920: 1080 };
 const WIDTHS = [390, 1280, 1920];
 const STAFF = { email: 'admin@sabi50.test', password: 'Admin-Pass-2025' };
 

@@ -6,6 +6,7 @@ import { shareText, type StationSharesView } from '@sabi50/vocabulary/station-st
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';
+import { useIsPhone } from '../ui/use-is-phone';
 import { ShareDialog } from './share-dialog';
 import { useStatementsTexts } from '../language/station-statements-texts';
 
@@ -37,6 +38,7 @@ const NoShare = () => <Typography color="textSecondary">{useStatementsTexts().sh
 
 function Shares({ shares }: Pick<StationSharesView, 'shares'>) {
   const texts = useStatementsTexts();
+  const isPhone = useIsPhone();
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="group" aria-label={texts.allShares}>
       <Table size="small">
@@ -45,22 +47,45 @@ function Shares({ shares }: Pick<StationSharesView, 'shares'>) {
             <TableCell align="right">{texts.share}</TableCell>
             <TableCell>{texts.fromMonth}</TableCell>
             <TableCell>{texts.setAt}</TableCell>
-            <TableCell>{texts.setBy}</TableCell>
+            {!isPhone && <TableCell>{texts.setBy}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {shares.map(({ id, shareBasisPoints, fromMonth, setAt, setBy, setByName }) => (
-            <TableRow key={id}>
-              <TableCell align="right" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-                {shareText(shareBasisPoints)}
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{fromMonth}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dayText(setAt)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{setByName ?? setBy}</TableCell>
-            </TableRow>
+          {shares.map((share) => (
+            <ShareRow key={share.id} {...{ share, isPhone }} />
           ))}
         </TableBody>
       </Table>
     </Box>
+  );
+}
+
+interface ShareRowProps {
+  readonly share: StationSharesView['shares'][number];
+  readonly isPhone: boolean;
+}
+
+/** Who set it stands below the day on a phone, which has no room for one more column. */
+function ShareRow({ share: { shareBasisPoints, fromMonth, setAt, setBy, setByName }, isPhone }: ShareRowProps) {
+  const texts = useStatementsTexts();
+  // An account that is gone has an id, which has no words to part it by.
+  const by = <Box sx={{ overflowWrap: setByName === null ? 'anywhere' : 'break-word' }}>{setByName ?? setBy}</Box>;
+  return (
+    <TableRow>
+      <TableCell align="right" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {shareText(shareBasisPoints)}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{fromMonth}</TableCell>
+      <TableCell>
+        <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(setAt)}</Box>
+        {isPhone && (
+          <Typography component="div" variant="body2" color="textSecondary">
+            <span className="visually-hidden">{texts.setBy}: </span>
+            {by}
+          </Typography>
+        )}
+      </TableCell>
+      {!isPhone && <TableCell>{by}</TableCell>}
+    </TableRow>
   );
 }
