@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import {
@@ -119,7 +120,7 @@ describe('the statement of a radio station', () => {
   });
 
   it('is issued once a month is over, stays as it is, and is corrected by a revision that names it', async () => {
-    const running = new Date().toISOString().slice(0, 7);
+    const running = lagosDate(new Date()).slice(0, 7);
     expect(await preview(HERE.id, running)).toMatchObject({ isOver: false, issued: null });
     expect((await issue(HERE.id, { month: running })).body.code).toBe('STATEMENT_MONTH_OPEN');
     const [one, two] = await Promise.all([issue(HERE.id), issue(HERE.id)]);

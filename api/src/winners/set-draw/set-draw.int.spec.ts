@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
 import {
   DRAW_PICTURE_BYTES_MAX,
   type DrawNowView,
@@ -16,6 +16,7 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
+import { Clock } from '../../platform/clock.js';
 import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
 import { seedDemoDraw } from '../seed-demo-draw.js';
 
@@ -38,6 +39,14 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
       await product.database.execute(`delete from ${table}`);
     product.app.get(DrawsInSight).forget();
   });
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** Where the day has ten minutes or less left, the product is back at that moment: a draw of today is still to come. */
+  const beforeTheDrawOfToday = (): void => {
+    const latest = dayOf(new Date()).end.getTime() - 600_000;
+    const now = () => new Date(Math.min(Date.now(), latest));
+    jest.spyOn(product.app.get(Clock), 'now').mockImplementation(now);
+  };
 
   type Answer = DrawPlanView & { code?: string; errors?: Record<string, string[]> };
   const FAN = {
@@ -141,6 +150,7 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
   });
 
   it('put nobody out: a higher threshold begins with a later day, a lower one holds at once', async () => {
+    beforeTheDrawOfToday();
     const soon = { drawDate: lagosDate(new Date()), drawTime: '23:59' };
     await set({ ...soon, threshold: 15 });
     const raised = await set({ ...soon, threshold: 16 });
@@ -151,6 +161,7 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
   });
 
   it('count who is in, and decide for players and for the announcement of winners', async () => {
+    beforeTheDrawOfToday();
     await set({ drawDate: lagosDate(new Date()), drawTime: '23:59', threshold: 3 });
     const { id } = await createTestAccount(product.database);
     const other = await createTestAccount(product.database);
