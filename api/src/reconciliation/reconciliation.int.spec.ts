@@ -8,10 +8,14 @@ import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { eventually } from '../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../test/support/test-accounts.js';
+import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
 import { systemContext } from '../platform/http/request-context.js';
+import { EVENT_STORE } from '../platform/tokens.js';
 import { runVerifier } from '../verification/run-verifier.js';
 import { ReviewPayment } from '../payments/payments.commands.js';
 import { DepositFunds } from '../wallet/wallet.commands.js';
+import { recordedPayments } from './recorded-payments/recorded-payments.projection.js';
 import { ReconciliationRuns } from './runs/reconciliation-runs.js';
 
 type Exception = ReconciliationExceptionView & { code?: string };
@@ -34,7 +38,14 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
 
   const plant = (transaction: object) => fixture.sim('POST', '/sim/plant', { transactions: [transaction] });
   const summary = async () => (await staff.get<ReconciliationSummaryView>(ROUTES.adminReconciliation)).body;
+  /** At night what is compared has been in the read model for long. */
+  const projected = async () => {
+    const { app } = fixture.product;
+    const head = await app.get<EventStore>(EVENT_STORE, { strict: false }).head();
+    expect(await app.get(ReadYourWrites, { strict: false }).until(recordedPayments.name, head)).toBe(true);
+  };
   async function compared(): Promise<ReconciliationSummaryView> {
+    await projected();
     const before = (await summary()).lastRun?.startedAt;
     expect((await staff.post(ROUTES.adminReconciliationRuns, {})).status).toBe(202);
     await eventually(async () => {

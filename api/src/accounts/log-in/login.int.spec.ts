@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from '../../../test/support/eventually.js';
 import { MailCatcher } from '../../../test/support/mail-catcher.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { seedStations } from '../../stations/seed-stations/seed-stations.js';
@@ -45,8 +46,11 @@ describe('the login', () => {
         user: { firstName: 'Ada', mobile: '+2348030000001', isEmailVerified: true, isAdmin: false },
       });
       expect(JSON.stringify(body)).not.toMatch(/argon2|hash|pepper/i);
-      const session = await client.get(ROUTES.session);
-      expect(session.body).toMatchObject({ kind: 'player', user: { email: 'ada@sabi50.test', balance: '1000.00' } });
+      await eventually(async () =>
+        expect((await client.get(ROUTES.session)).body).toMatchObject({
+          ...{ kind: 'player', user: { email: 'ada@sabi50.test', balance: '1000.00' } },
+        }),
+      );
     });
 
     it.each(['08030000001', '+2348030000001', ' ADA@sabi50.test '])('knows the account by %s', async (name) => {
