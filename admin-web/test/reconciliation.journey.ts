@@ -26,7 +26,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await row.getByRole('link', { name: 'Unknown to us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unknown to us' });
-    await dialog.getByText('₦700.00, success').waitFor();
+    await dialog.getByText('₦700.00, paid').waitFor();
 
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Explain' }).click();

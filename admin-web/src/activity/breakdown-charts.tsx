@@ -31,7 +31,7 @@ export function BreakdownCharts({ period }: { readonly period: Filters }) {
     return data && { words, values: valuesOf(of(data)), before: before && earlier && valuesOf(of(earlier)) };
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
       <Breakdown
         period={period}
         title={texts.categoriesTitle}

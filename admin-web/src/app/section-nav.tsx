@@ -8,6 +8,7 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { SECTION_ICONS } from './section-icons';
 import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
 import { useShellTexts } from '../language/shell-texts';
+import { bringIntoView } from '../ui/chosen-in-view';
 
 /** The width of the side bar, px. */
 const SIDE_BAR = 208;
@@ -22,7 +23,7 @@ export function SectionNav({ isWide }: { readonly isWide: boolean }) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const show = () => bar.current && bringIntoView(bar.current, isWide);
+    const show = () => bar.current && showCurrent(bar.current, isWide);
     // Counts and fonts that come later move it.
     const moved = new ResizeObserver(show);
     for (const tab of bar.current?.querySelectorAll('li') ?? []) moved.observe(tab);
@@ -36,16 +37,11 @@ export function SectionNav({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-/** Scrolls the row, or the bar at the side, to the section that is open, and never the page. */
-function bringIntoView(bar: HTMLElement, isWide: boolean): void {
+/** The row scrolls in its list, the bar at the side by itself. */
+function showCurrent(bar: HTMLElement, isWide: boolean): void {
   const current = bar.querySelector('[aria-current]');
   const frame = isWide ? bar : current?.closest('ul');
-  if (!current || !frame) return;
-  const [at, within] = [current.getBoundingClientRect(), frame.getBoundingClientRect()];
-  if (at.left < within.left || at.right > within.right)
-    frame.scrollLeft += at.left - within.left - (within.width - at.width) / 2;
-  if (at.top < within.top || at.bottom > within.bottom)
-    frame.scrollTop += at.top - within.top - (within.height - at.height) / 2;
+  if (current && frame) bringIntoView(frame, current);
 }
 
 const AT_THE_SIDE = {

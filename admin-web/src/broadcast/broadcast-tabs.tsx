@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { NavLink, useLocation } from 'react-router';
+import { useCurrentInView } from '../ui/chosen-in-view';
 import { tab, TAB_ROW } from '../ui/tab-row';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 
@@ -16,8 +17,9 @@ const SCREENS = [
 export function BroadcastTabs() {
   const texts = useBroadcastTexts();
   const { pathname } = useLocation();
+  const row = useCurrentInView<HTMLElement>(pathname);
   return (
-    <Box component="nav" aria-label={texts.tabsLabel} sx={TAB_ROW}>
+    <Box component="nav" ref={row} aria-label={texts.tabsLabel} sx={TAB_ROW}>
       {SCREENS.map(({ name, path }) => {
         const isHere = name === 'compose' ? pathname === path : pathname.startsWith(path);
         return (

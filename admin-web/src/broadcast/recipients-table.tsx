@@ -14,6 +14,7 @@ import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
 import { Panel } from '../ui/stat-card';
+import { UnbrokenDates } from '../ui/unbroken-dates';
 import { RecipientStatusChip } from './broadcast-status';
 import { ResendButton } from './resend-button';
 import { SettleButtons } from './unknown-outcomes';
@@ -60,7 +61,7 @@ function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<
     { source: 'attempts', label: texts.attempts, align: 'right', render: ({ attempts }) => wholeNumber(attempts) },
     {
       ...{ source: 'updatedAt', label: texts.updatedAt },
-      render: ({ updatedAt }) => (updatedAt === null ? '' : timeText(updatedAt)),
+      render: ({ updatedAt }) => updatedAt !== null && <UnbrokenDates>{timeText(updatedAt)}</UnbrokenDates>,
     },
     { label: texts.reply, render: (recipient) => <Reply {...{ recipient, broadcastId, isCancelled }} /> },
   ];
@@ -88,7 +89,7 @@ function Reply({ broadcastId, recipient, isCancelled }: ReplyProps) {
   const errorTexts = useErrorTexts();
   const { id, status, reply, replyCode, nextTryAt, messageId } = recipient;
   return (
-    <Stack spacing={0.5} sx={{ minWidth: 280, overflowWrap: 'anywhere' }}>
+    <Stack spacing={0.5} sx={{ minWidth: { sm: 280 }, overflowWrap: 'anywhere' }}>
       {reply !== null && <span>{messageText({ code: replyCode ?? '', message: reply }, errorTexts)}</span>}
       {nextTryAt !== null && <span>{texts.nextTry(timeText(nextTryAt))}</span>}
       {(status === 'failed' || status === 'bounced') && !isCancelled && (

@@ -67,9 +67,12 @@ function TargetRow({ target, isChosen, onToggle }: TargetRowProps) {
       }}
     >
       <Checkbox size="small" checked={isChosen(target)} onChange={() => onToggle(target)} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{`${target.firstName} ${target.lastName}`}</strong>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, py: { xs: 0.75, sm: 0 } }}>
+        <Box
+          component="strong"
+          sx={{ overflowWrap: 'break-word', mr: 1 }}
+        >{`${target.firstName} ${target.lastName}`}</Box>
+        <Typography component="span" variant="body2" color="textSecondary" sx={ADDRESS}>
           {target.email}
         </Typography>
       </Box>
@@ -77,6 +80,9 @@ function TargetRow({ target, isChosen, onToggle }: TargetRowProps) {
     </Box>
   );
 }
+
+/** Below the name where there is no room beside it. */
+const ADDRESS = { display: { xs: 'block', sm: 'inline' }, overflowWrap: 'anywhere' } as const;
 
 interface PagesProps {
   readonly page: number;

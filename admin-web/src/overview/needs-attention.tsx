@@ -172,7 +172,7 @@ function Age({ since }: { readonly since: string }) {
 function Deadline({ at }: { readonly at: string | null }) {
   if (at === null) return '–';
   return (
-    <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 700, whiteSpace: 'nowrap' }}>
       {timeText(at)}
     </Box>
   );

@@ -77,7 +77,7 @@ function Asked({ report }: { readonly report: AdminQuestionReportView }) {
   const { categories, languages } = useShellTexts();
   const { questionId, question, category, language, version } = report;
   return (
-    <Box sx={{ minWidth: 200, maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { sm: 200 }, maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <Link component={RouterLink} to={`/questions/${questionId}/show`} lang={language}>
         {question}
       </Link>
@@ -89,7 +89,7 @@ function Asked({ report }: { readonly report: AdminQuestionReportView }) {
 }
 
 const Long = ({ text }: { readonly text: string }) => (
-  <Box component="span" sx={{ display: 'block', minWidth: 140, maxWidth: 320, overflowWrap: 'anywhere' }}>
+  <Box component="span" sx={{ display: 'block', minWidth: { sm: 140 }, maxWidth: 320, overflowWrap: 'anywhere' }}>
     {text}
   </Box>
 );

@@ -1,4 +1,4 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { useQuestionReportsTexts } from '../language/question-reports-texts';
 import { useLedgerTexts } from '../language/ledger-texts';
 import { ageText } from '../ui/age.rules';
 import { useProfile } from '../session/profile-context';
+import { type SmallColumn, SmallTable } from '../ui/small-table';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { Panel } from '../ui/stat-card';
 
@@ -94,36 +95,16 @@ function Reports({ reports, questionId }: ReportsProps) {
   const texts = useQuestionReportsTexts();
   if (reports.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>;
   const filter = JSON.stringify({ questionId });
+  const columns: readonly SmallColumn<AdminQuestionReportView>[] = [
+    { label: texts.reason, render: ({ reason }) => texts.reasons[reason] },
+    { label: texts.words, render: ({ words }) => words ?? texts.noWords },
+    { label: texts.player, render: (report) => <Reporter report={report} /> },
+    { label: texts.when, render: ({ reportedAt }) => timeText(reportedAt), isWhole: true },
+    { label: texts.state, render: ({ status }) => <ReportChip status={status} /> },
+  ];
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.byPlayers}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{texts.reason}</TableCell>
-              <TableCell>{texts.words}</TableCell>
-              <TableCell>{texts.player}</TableCell>
-              <TableCell>{texts.when}</TableCell>
-              <TableCell>{texts.state}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {reports.map((report) => (
-              <TableRow key={report.id}>
-                <TableCell>{texts.reasons[report.reason]}</TableCell>
-                <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>{report.words ?? texts.noWords}</TableCell>
-                <TableCell>
-                  <Reporter report={report} />
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{timeText(report.reportedAt)}</TableCell>
-                <TableCell>
-                  <ReportChip status={report.status} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <SmallTable label={texts.byPlayers} columns={columns} rows={reports} />
       {reports.length === SHOWN && (
         <Button component={Link} to={`/question-reports?${new URLSearchParams({ filter }).toString()}`} sx={{ mt: 1 }}>
           {texts.all}

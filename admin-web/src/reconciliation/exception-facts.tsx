@@ -1,6 +1,8 @@
 import { timeText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
+import { detailText } from '../language/detail-text';
+import { type PaymentsTexts, usePaymentsTexts } from '../language/payments-texts';
 import { FactList } from '../ui/fact-list';
 import { ageText } from './age-text';
 import { type ReconciliationTexts, useTexts } from './texts';
@@ -8,30 +10,35 @@ import { type ReconciliationTexts, useTexts } from './texts';
 /** Both sides beside each other, when it was found, and how it ended. */
 export function ExceptionFacts({ exception }: { readonly exception: ReconciliationExceptionView }) {
   const texts = useTexts();
-  return <FactList facts={[...factsOf(exception, texts), ...endOf(exception, texts)]} />;
+  const payments = usePaymentsTexts();
+  return <FactList facts={[...factsOf(exception, texts, payments), ...endOf(exception, texts)]} />;
 }
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-function factsOf(exception: ReconciliationExceptionView, texts: ReconciliationTexts): Facts {
+function factsOf(exception: ReconciliationExceptionView, texts: ReconciliationTexts, payments: PaymentsTexts): Facts {
   const { reference, userName, amount, ourAmount, occurredAt, foundAt, seenAt } = exception;
   return [
     [texts.reference, reference],
     ...(userName ? [[texts.player, userName] as const] : []),
     [texts.amount, nairaText(amount)],
     [texts.ours, ourAmount === null ? texts.nothing : nairaText(ourAmount)],
-    [texts.theirs, theirs(exception, texts)],
+    [texts.theirs, theirs(exception, texts, payments)],
     [texts.since, `${timeText(occurredAt)} (${ageText(exception, texts)})`],
     [texts.found, timeText(foundAt)],
     [texts.seen, timeText(seenAt)],
   ];
 }
 
-/** The provider's own words for its status; another currency than ours stands before the amount. */
-function theirs({ theirAmount, theirCurrency, theirStatus }: ReconciliationExceptionView, texts: ReconciliationTexts) {
+/** What the provider says it is, as the page of a payment says it; another currency than ours stands before the amount. */
+function theirs(
+  { theirAmount, theirCurrency, theirStatus }: ReconciliationExceptionView,
+  texts: ReconciliationTexts,
+  payments: PaymentsTexts,
+): string {
   if (theirAmount === null) return texts.nothing;
   const amount = theirCurrency === 'NGN' ? nairaText(theirAmount) : `${theirCurrency ?? ''} ${theirAmount}`;
-  return theirStatus ? `${amount}, ${theirStatus}` : amount;
+  return theirStatus ? `${amount}, ${detailText(theirStatus, payments)}` : amount;
 }
 
 function endOf(

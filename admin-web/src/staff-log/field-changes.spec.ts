@@ -32,6 +32,11 @@ describe('an entry of the staff log, field by field', () => {
     [{ a: 1 }, '{"a":1}'],
   ])('reads %j as %s', (value, text) => expect(valueText('language', value, WORDS)).toBe(text));
 
+  it('reads the id of who did it as their name', () => {
+    const words = { ...WORDS, people: { 'a-1': 'Amina Bello' } };
+    expect([valueText('takenBy', 'a-1', words), valueText('takenBy', 'b-2', words)]).toEqual(['Amina Bello', 'b-2']);
+  });
+
   it.each([
     ['isEmailVerified', 'Verified'],
     ['someNewField', 'Some new field'],

@@ -20,13 +20,15 @@ export interface ValueWords {
   readonly no: string;
   /** By field: its word, and what the word is called. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By id: who is known to the entry. */
+  readonly people?: Readonly<Record<string, string>>;
 }
 
 /** A recorded value as people read it. */
 export function valueText(field: string, value: unknown, words: ValueWords): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return words.names[field]?.[value] ?? value;
+  if (typeof value === 'string') return words.names[field]?.[value] ?? words.people?.[value] ?? value;
   if (Array.isArray(value)) return value.map((one) => valueText(field, one, words)).join(' · ');
   return JSON.stringify(value);
 }

@@ -21,15 +21,20 @@ export function useWords() {
     },
   };
   const [actions, roles]: readonly Readonly<Record<string, string>>[] = [texts.actions, texts.roles];
-  const readable = ({ field, before, after }: FieldChange): ReadableChange => ({
-    field,
-    name: fieldName(field, texts.fields),
-    before: valueText(field, before, words),
-    after: valueText(field, after, words),
-  });
+  const readable =
+    ({ actorId, actorName }: StaffLogEntryView) =>
+    ({ field, before, after }: FieldChange): ReadableChange => {
+      const known = { ...words, people: actorName === null ? {} : { [actorId]: actorName } };
+      return {
+        field,
+        name: fieldName(field, texts.fields),
+        before: valueText(field, before, known),
+        after: valueText(field, after, known),
+      };
+    };
   return {
     action: (action: string): string => actions?.[action] ?? action,
     role: (role: string): string => roles?.[role] ?? role,
-    changes: (entry: StaffLogEntryView): readonly ReadableChange[] => fieldChanges(entry).map(readable),
+    changes: (entry: StaffLogEntryView): readonly ReadableChange[] => fieldChanges(entry).map(readable(entry)),
   };
 }

@@ -155,7 +155,7 @@ function Files({ statement: { id, stationId, number } }: StatementProps) {
   const { language } = useLanguage();
   const path = pathOf('adminStationStatementFile', { id: stationId, statementId: id });
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} sx={{ '& > .MuiButton-root': { whiteSpace: { sm: 'nowrap' } } }}>
       <ExportButton path={withQuery(path, { format: 'pdf', language })} label={texts.pdf} name={texts.pdfOf(number)} />
       <ExportButton path={withQuery(path, { format: 'csv' })} name={texts.csvOf(number)} />
     </Stack>

@@ -29,7 +29,7 @@ export function ActiveFilters({ filters, defaultFilters }: FiltersProps) {
   const active = useActiveFilters(filters, defaultFilters);
   if (active.length === 0) return null;
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
       {active.map(({ sources, text }) => {
         const remove = (): void => setFilters(withoutFilter(filterValues, sources));
         const label = (
@@ -39,7 +39,7 @@ export function ActiveFilters({ filters, defaultFilters }: FiltersProps) {
           </>
         );
         return (
-          <Box component="li" key={text} sx={{ minWidth: 0 }}>
+          <Box component="li" key={text} sx={{ minWidth: 0, maxWidth: '100%' }}>
             <Chip
               {...{ label }}
               size="medium"

@@ -116,7 +116,7 @@ const Lines = ({ labels, series, format, tickFormat = format, pathOf, drawn, fra
         ...{ tickInterval: [...ticksOf(labels)], tickSpacing: TICK_SPACE, tickLabelMinGap: 4 },
       },
     ]}
-    yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series) }]}
+    yAxis={[{ valueFormatter: tickFormat, width: 64, tickMinStep: 1, min: lowest(series), ...topOf(series) }]}
     grid={{ horizontal: true }}
   />
 );
@@ -173,6 +173,9 @@ const highest = (series: readonly ChartSeries[]): number => Math.max(1, ...numbe
 
 /** Where the axis begins: at nothing, so that heights can be compared. */
 const lowest = (series: readonly ChartSeries[]): number => Math.min(0, ...numbersOf(series));
+
+/** Where nothing is above nothing, the line lies at the bottom all the same. */
+const topOf = (series: readonly ChartSeries[]) => (numbersOf(series).some((value) => value > 0) ? {} : { max: 1 });
 
 const numbersOf = (series: readonly ChartSeries[]): number[] =>
   series.flatMap(({ values }) => values.filter((value) => value !== null));

@@ -158,29 +158,50 @@ export function SaveViewButton() {
   return (
     <>
       {Object.keys(filterValues).length > 0 && !isSaved && (
-        <Button variant="outlined" startIcon={<SaveIcon />} onClick={() => setOpen(true)}>
+        <Button
+          variant="outlined"
+          startIcon={<SaveIcon />}
+          title={action}
+          onClick={() => setOpen(true)}
+          sx={SIGN_ON_PHONE}
+        >
           {action}
         </Button>
       )}
-      {isOpen && (
-        <FormDialog<NameForm>
-          title={translate('ra.saved_queries.new_dialog_title')}
-          submitText={translate('ra.action.save')}
-          pendingText={translate('ra.action.save')}
-          defaultValues={{ name: '' }}
-          validate={({ name }) => (name.trim() ? {} : { name: translate('ra.validation.required') })}
-          onSubmit={save}
-          onClose={() => setOpen(false)}
-        >
-          <TextInput autoFocus required source="name" label={translate('ra.saved_queries.query_name')} />
-        </FormDialog>
-      )}
+      {isOpen && <NameDialog onSubmit={save} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+/** It keeps its name. */
+const SIGN_ON_PHONE = {
+  '@media (max-width: 599.95px)': { fontSize: 0, minWidth: 48, px: 0, '& > .MuiButton-startIcon': { m: 0 } },
+};
+
 interface NameForm {
   readonly name: string;
+}
+
+interface NameDialogProps {
+  readonly onSubmit: (form: NameForm) => Promise<undefined>;
+  readonly onClose: () => void;
+}
+
+function NameDialog({ onSubmit, onClose }: NameDialogProps) {
+  const translate = useTranslate();
+  return (
+    <FormDialog<NameForm>
+      title={translate('ra.saved_queries.new_dialog_title')}
+      submitText={translate('ra.action.save')}
+      pendingText={translate('ra.action.save')}
+      defaultValues={{ name: '' }}
+      validate={({ name }) => (name.trim() ? {} : { name: translate('ra.validation.required') })}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <TextInput autoFocus required source="name" label={translate('ra.saved_queries.query_name')} />
+    </FormDialog>
+  );
 }
 
 function RemoveView({ name }: { readonly name: string }) {

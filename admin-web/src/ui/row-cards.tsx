@@ -119,7 +119,7 @@ const LINES = {
     fontSize: 13,
   },
   // A column that has nothing to say of a row has no line in its card.
-  '& > div:has(> dd:empty)': { display: 'none' },
+  '& > div:has(> dd:empty), & > div:has(> dd > .MuiStack-root:empty)': { display: 'none' },
 };
 
 function valueOf<Row>({ render, source }: Column<Row>, row: Row): ReactNode {

@@ -31,7 +31,7 @@ export function SectionFrame({ title, actions, head = inLine(actions), children 
   return (
     <Stack ref={frame} spacing={2}>
       {head(
-        <Typography variant="h1" ref={heading} tabIndex={-1} sx={HEADING}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={title.length > LONG_TITLE ? SENTENCE : HEADING}>
           {title}
         </Typography>,
       )}
@@ -55,3 +55,6 @@ const LINE = {
 
 /** On a phone what can be done stands below a name that would not fit beside it. */
 const HEADING = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere', outline: 'none' } as const;
+/** Letters; a sentence has the line of a phone for itself. */
+const LONG_TITLE = 32;
+const SENTENCE = { ...HEADING, flexBasis: { xs: '100%', sm: 180 } } as const;

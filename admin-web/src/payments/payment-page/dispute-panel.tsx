@@ -6,9 +6,10 @@ import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
+import { UnbrokenDates } from '../../ui/unbroken-dates';
 import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
 import { type DisputeAct } from './acts.rules';
-import { detailText } from './detail-text';
+import { detailText } from '../../language/detail-text';
 import { timeToAnswer } from './dispute-time.rules';
 
 type DisputeActChosen = (act: DisputeAct, dispute: PaymentDisputeView) => void;
@@ -47,7 +48,9 @@ export function DisputePanel({ dispute, onAct }: DisputePanelProps) {
             value !== null && (
               <Box key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <UnbrokenDates>{value}</UnbrokenDates>
+                </dd>
               </Box>
             ),
         )}

@@ -6,7 +6,7 @@ import { PlayerName } from '../../ui/player-name';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { usePaymentsTexts } from '../../language/payments-texts';
-import { detailText } from './detail-text';
+import { detailText } from '../../language/detail-text';
 import { moneyText } from './money-text';
 import { WalletEvents } from './wallet-events';
 

@@ -15,7 +15,7 @@ import { type PaymentEventType, type PaymentEventView } from '@sabi50/vocabulary
 import { LifeLine, LifeStep, type StepTone } from '../../ui/life-line';
 import { Panel } from '../../ui/stat-card';
 import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
-import { detailText } from './detail-text';
+import { detailText } from '../../language/detail-text';
 import { moneyText } from './money-text';
 
 /** What happened to a payment, oldest first. */

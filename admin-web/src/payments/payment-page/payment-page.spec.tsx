@@ -29,7 +29,7 @@ const standingOf = async (payment: Partial<PaymentCaseView>) => {
     { 'GET /api/admin/payments/p1': { ...PAYMENT, ...payment } },
   );
   await screen.findByRole('heading', { name: '₦1,500.00' });
-  const chips = screen.getByText('p1').parentElement?.querySelectorAll('.MuiChip-label') ?? [];
+  const chips = screen.getByText('p1').closest('.MuiStack-root')?.querySelectorAll('.MuiChip-label') ?? [];
   return [...chips].map(({ textContent }) => textContent);
 };
 

@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
 import { BackLink } from '../../ui/back-link';
-import { CopyButton } from '../../ui/copy-button';
+import { IdWithCopy } from '../../ui/id-with-copy';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
@@ -80,10 +80,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <ToneChip tone={TONES[payment.status]} icon={ICONS[payment.status]} label={statusText(payment, texts)} />
         {isDisputed && <ToneChip tone="bad" icon={<DisputeIcon />} label={texts.flags.disputed} />}
-        <Typography component="span" variant="body2" color="textSecondary" sx={ID}>
-          {payment.id}
-        </Typography>
-        <CopyButton text={payment.id} />
+        <IdWithCopy id={payment.id} />
       </Stack>
       {payment.heldBy && <Typography sx={{ maxWidth: 760 }}>{texts.flagReasons[payment.heldBy]}</Typography>}
       {!isWide && disputes}
@@ -102,7 +99,6 @@ function Payment({ payment, onChanged }: PaymentProps) {
   );
 }
 
-const ID = { userSelect: 'all', overflowWrap: 'anywhere', fontFamily: 'monospace' } as const;
 const COLUMNS = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },

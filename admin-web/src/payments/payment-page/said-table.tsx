@@ -8,7 +8,7 @@ import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';
-import { detailText } from './detail-text';
+import { detailText } from '../../language/detail-text';
 import { moneyText } from './money-text';
 
 interface SaidTableProps {

@@ -13,8 +13,8 @@ import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { ActiveChip } from '../../ui/active';
 import { BackLink } from '../../ui/back-link';
-import { CopyButton } from '../../ui/copy-button';
 import { DialogLink } from '../../ui/dialog-link';
+import { IdWithCopy } from '../../ui/id-with-copy';
 import { SectionFrame } from '../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
@@ -101,15 +101,7 @@ function Facts({ question, openReports }: QuestionProps & { readonly openReports
           {fact}
         </Typography>
       ))}
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        sx={{ userSelect: 'all', overflowWrap: 'anywhere', fontFamily: 'monospace' }}
-      >
-        {question.id}
-      </Typography>
-      <CopyButton text={question.id} />
+      <IdWithCopy id={question.id} />
     </Stack>
   );
 }

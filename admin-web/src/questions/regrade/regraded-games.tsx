@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Link as TextLink,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Link as TextLink, Stack, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +8,7 @@ import { type RegradeGamesView, type RegradeGameView } from '@sabi50/vocabulary/
 import { usePersonName, useShellTexts } from '../../language/shell-texts';
 import { callApi } from '../../providers/http-client';
 import { ExportButton } from '../../ui/export-button';
+import { type SmallColumn, SmallTable } from '../../ui/small-table';
 import { ErrorNotice } from '../../ui/states';
 import { useTexts } from './texts';
 
@@ -84,36 +74,31 @@ function useMoreGames(list: string, first: readonly RegradeGameView[]) {
 function GamesTable({ games }: Pick<RegradedGamesProps, 'games'>) {
   const texts = useTexts();
   const { languages, notAvailable } = useShellTexts();
-  return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.firstGames}>
-      <Table size="small" aria-label={texts.firstGames}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.game}</TableCell>
-            <TableCell>{texts.player}</TableCell>
-            <TableCell>{texts.rightAnswers}</TableCell>
-            <TableCell>{texts.effect}</TableCell>
-            <TableCell>{texts.mail}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {games.map(({ id, userId, userName, language, effect, correctBefore, correctAfter }) => (
-            <TableRow key={id}>
-              <TableCell>
-                <TextLink component={Link} to={`/games/${id}/show`}>
-                  {id.slice(0, SHOWN_OF_ID)}
-                </TextLink>
-              </TableCell>
-              <TableCell>{userName === null ? notAvailable : <Player id={userId} name={userName} />}</TableCell>
-              <TableCell>{effect === 'point' ? `${correctBefore} → ${correctAfter}` : correctBefore}</TableCell>
-              <TableCell>{texts.effects[effect]}</TableCell>
-              <TableCell>{effect === 'kept' || language === null ? texts.noMail : languages[language]}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
+  const columns: readonly SmallColumn<RegradeGameView>[] = [
+    {
+      label: texts.game,
+      render: ({ id }) => (
+        <TextLink component={Link} to={`/games/${id}/show`}>
+          {id.slice(0, SHOWN_OF_ID)}
+        </TextLink>
+      ),
+    },
+    {
+      label: texts.player,
+      render: ({ userId, userName }) => (userName === null ? notAvailable : <Player id={userId} name={userName} />),
+    },
+    {
+      label: texts.rightAnswers,
+      render: ({ effect, correctBefore, correctAfter }) =>
+        effect === 'point' ? `${correctBefore} → ${correctAfter}` : correctBefore,
+    },
+    { label: texts.effect, render: ({ effect }) => texts.effects[effect] },
+    {
+      label: texts.mail,
+      render: ({ effect, language }) => (effect === 'kept' || language === null ? texts.noMail : languages[language]),
+    },
+  ];
+  return <SmallTable label={texts.firstGames} columns={columns} rows={games} />;
 }
 
 function Player({ id, name }: { readonly id: string; readonly name: string }) {

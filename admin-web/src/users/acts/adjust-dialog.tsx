@@ -103,9 +103,8 @@ function Whom({ user: { id, name, mobile } }: Pick<AdjustingProps, 'user'>) {
 
 /** What is adjusted, in which direction and by how much: in a line, or the amount below. */
 const FIGURE_AND_AMOUNT = {
-  ...{ display: 'grid', gap: 1.5 },
-  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto auto 1fr' },
-  '& > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  ...{ display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap', gap: 1.5, gridTemplateColumns: 'auto auto 1fr' },
+  '& > :last-of-type': { flex: '1 1 100%' },
 };
 
 interface FieldsProps extends Pick<AdjustingProps, 'user'> {

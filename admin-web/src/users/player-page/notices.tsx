@@ -4,6 +4,7 @@ import { dayText, timeText } from '@sabi50/vocabulary/formats';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { useProfile } from '../../session/profile-context';
+import { UnbrokenDates } from '../../ui/unbroken-dates';
 import { useCall } from '../../ui/use-call';
 import { useActsTexts } from '../../language/player-acts-texts';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
@@ -38,7 +39,9 @@ function ErasureNotice({ userId }: { readonly userId: string }) {
   const { hasBegun, dueAt } = data.erasure;
   return (
     <Alert severity="warning">
-      {hasBegun ? erasureChanges.begun : `${erasureChanges.requested}. ${erasureFrom(timeText(dueAt))}`}.
+      <UnbrokenDates>
+        {hasBegun ? `${erasureChanges.begun}.` : `${erasureChanges.requested}. ${erasureFrom(timeText(dueAt))}.`}
+      </UnbrokenDates>
     </Alert>
   );
 }
@@ -49,8 +52,9 @@ function Suspension({ suspension }: { readonly suspension: NonNullable<AdminUser
   const { since, until, reason } = suspension;
   return (
     <Alert severity="warning">
-      {texts.suspendedSince(timeText(since))} <Box component="span">{reasonCodes[reason]}.</Box>{' '}
-      {until === null ? texts.untilLifted : texts.suspendedUntil(dayText(until))}
+      <UnbrokenDates>{texts.suspendedSince(timeText(since))}</UnbrokenDates>{' '}
+      <Box component="span">{reasonCodes[reason]}.</Box>{' '}
+      <UnbrokenDates>{until === null ? texts.untilLifted : texts.suspendedUntil(dayText(until))}</UnbrokenDates>
     </Alert>
   );
 }

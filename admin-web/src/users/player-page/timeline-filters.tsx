@@ -81,7 +81,7 @@ const Day = ({ label, value, min, max, onChange }: DayProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: min || undefined, max: max || undefined } }}
-    sx={{ flex: '1 1 140px', maxWidth: 220 }}
+    sx={{ flex: '1 1 120px', minWidth: 0, maxWidth: { sm: 220 } }}
   />
 );
 

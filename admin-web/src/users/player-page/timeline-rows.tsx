@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { clockText, dayText } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { UnbrokenDates } from '../../ui/unbroken-dates';
 import { ResendMail } from './resend-mail';
 import { RowIcon } from './row-icon';
 import { useRowWords } from './row-words';
@@ -57,7 +58,7 @@ function Row({ userId, row }: { readonly userId: string; readonly row: TimelineR
         <Linked to={pageOf(row)}>{what}</Linked>
         {details.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {details.join(' · ')}
+            <UnbrokenDates>{details.join(' · ')}</UnbrokenDates>
           </Typography>
         )}
         {mail?.canBeSentAgain && <ResendMail userId={userId} row={row} line={line} />}
@@ -78,7 +79,7 @@ function Row({ userId, row }: { readonly userId: string; readonly row: TimelineR
 }
 
 const ROW = {
-  ...{ display: 'grid', alignItems: 'start', columnGap: 1.5, py: 0.75, fontSize: 13 },
+  ...{ display: 'grid', alignItems: 'start', columnGap: { xs: 1, sm: 1.5 }, py: 0.75, fontSize: 13 },
   gridTemplateColumns: { xs: '40px 20px minmax(0, 1fr) auto', sm: '52px 20px minmax(0, 1fr) auto' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };

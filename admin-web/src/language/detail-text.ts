@@ -1,4 +1,4 @@
-import { type PaymentsTexts } from '../../language/payments-texts';
+import { type PaymentsTexts } from './payments-texts';
 
 /** A reason or a status of the API in words; one that is not known stands as it is. */
 export function detailText(detail: string, { case: { details }, flags }: PaymentsTexts): string {
