@@ -46,7 +46,12 @@ export function PaymentsPage({ reconcile }: PaymentsPageProps) {
 }
 
 /** Messages of the provider that fit no payment are a list of their own. */
-const UNMATCHED = [{ to: '/unmatched-webhooks', resource: 'unmatched-webhooks', filter: { status: 'open' } }];
+const UNMATCHED = [
+  {
+    ...{ to: '/unmatched-webhooks', resource: 'unmatched-webhooks', filter: { status: 'open' } },
+    sort: { field: 'receivedAt', order: 'DESC' as const },
+  },
+];
 
 function useFilters() {
   const texts = usePaymentsTexts();

@@ -38,6 +38,9 @@ const Name = ({ name }: Pick<Fruit, 'name'>) => (
   </>
 );
 
+const CRACKED_LAST = { field: 'crackedAt', order: 'ASC' as const };
+const ELSEWHERE = [{ to: '/nuts', label: 'Nuts', resource: 'nuts', filter: { status: 'open' }, sort: CRACKED_LAST }];
+
 function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
   return renderPage(
     <ListFrame<Fruit>
@@ -52,13 +55,19 @@ function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
         { source: 'name', label: 'Name', render: ({ name }) => <Name {...{ name }} /> },
         { label: 'Looks', render: ({ colour }) => `It is ${colour}` },
       ]}
+      views={[{ label: 'Orange ones', filter: { colour: 'orange' } }]}
+      elsewhere={ELSEWHERE}
       actions={<ListExportButton path="/api/admin/fruits/export" />}
       bulk={bulk}
       unit="fruits"
       empty="No fruits yet"
       noneFound="No such fruit"
     />,
-    { 'GET /api/admin/fruits': fruits, 'GET /api/admin/fruits/export': new Refusal(503, {}) },
+    {
+      'GET /api/admin/fruits': fruits,
+      'GET /api/admin/nuts': [{ id: 'n1' }],
+      'GET /api/admin/fruits/export': new Refusal(503, {}),
+    },
   );
 }
 
@@ -72,6 +81,14 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Showing 2 to 2 of 2 fruits');
+  });
+
+  it('counts what a list beside its views has, in the order of that one, whose fields are others', async () => {
+    const { calls } = renderList();
+    const nuts = screen.getByRole('link', { name: /^Nuts/ });
+    await waitFor(() => expect(nuts.textContent).toBe('Nuts 1'));
+    const asked = calls.find(({ name }) => name === 'GET /api/admin/nuts');
+    expect(asked?.query['sort']).toBe('["crackedAt","ASC"]');
   });
 
   it('leaves out a column that was switched off, but never the first one', async () => {

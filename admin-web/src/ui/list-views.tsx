@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import {
   extractValidSavedQueries,
   type SavedQuery,
+  type SortPayload,
   TextInput,
   useGetList,
   useListContext,
@@ -32,6 +33,8 @@ export interface ListView {
 export interface ListElsewhere extends ListView {
   readonly to: string;
   readonly resource: string;
+  /** Of its own: it does not know the fields of the list beside it. */
+  readonly sort: SortPayload;
 }
 
 interface ListViewsProps {
@@ -57,9 +60,9 @@ export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
           {view.label} <Count filter={view.filter} />
         </Choice>
       ))}
-      {elsewhere.map(({ label, to, resource, filter }) => (
+      {elsewhere.map(({ label, to, resource, filter, sort }) => (
         <Button key={to} component={Link} to={to} sx={tab(false)}>
-          {label} <Count resource={resource} filter={filter} />
+          {label} <Count {...{ resource, filter, sort }} />
         </Button>
       ))}
       {saved.map(({ label, isCurrent, open }) => (
@@ -91,12 +94,14 @@ const Choice = ({ isChosen, onChoose, children, after }: ChoiceProps) => (
 // Asked for again by the next visit after a minute, not by each press.
 const COUNTED_FOR_MS = 60_000;
 
+type CountProps = Pick<ListView, 'filter'> & Partial<Pick<ListElsewhere, 'resource' | 'sort'>>;
+
 /** How many rows a view has, once it is known. */
-function Count({ filter, resource: other }: Pick<ListView, 'filter'> & { readonly resource?: string }) {
+function Count({ filter, resource: other, sort: order }: CountProps) {
   const shown = useResourceContext() ?? '';
   const resource = other ?? shown;
   const { sort } = useListContext();
-  const asked = { pagination: { page: 1, perPage: 1 }, sort, filter };
+  const asked = { pagination: { page: 1, perPage: 1 }, sort: order ?? sort, filter };
   const { total } = useGetList(resource, asked, { staleTime: COUNTED_FOR_MS, retry: false });
   if (total === undefined) return null;
   return (
