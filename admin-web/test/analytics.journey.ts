@@ -4,7 +4,7 @@ import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { parse } from 'csv-parse/sync';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, goWithin } from './support/console-stage.js';
 import { peopleWhoPlayed, type PeopleWhoPlayed } from './support/people-who-played.js';
 
 /** Wide enough that every column has room. */
@@ -19,7 +19,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('begins with the last 7 days, is narrowed by every filter, and keeps them in the address', async () => {
-    const visitor = await stage().enter('super', '/admin/analytics');
+    const visitor = await stage().resume('super', '/admin/analytics');
     const { page } = visitor;
     const winner = rowOf(page, people.winner.email);
     for (const cell of ['80.0%', 'Sports', '1']) await winner.getByText(cell, { exact: true }).first().waitFor();
@@ -54,7 +54,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('draws charts whose numbers are a table, and exports the users that are shown', async () => {
-    const visitor = await stage().enter('super', '/admin/analytics', { viewport: { width: 820, height: 1180 } });
+    const visitor = await stage().resume('super', '/admin/analytics', { width: 820, height: 1180 });
     const { page } = visitor;
     const activity = page.getByRole('region', { name: 'Activity over time' });
     await activity.getByText('Show the numbers as a table').click();
@@ -77,7 +77,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('leads from a user to their single quizzes, and from there to everybody', async () => {
-    const visitor = await stage().enter('super', '/admin/quiz-activity', { viewport: WIDE });
+    const visitor = await stage().resume('super', '/admin/quiz-activity', WIDE);
     const { page } = visitor;
     const row = rowOf(page, people.winner.email);
     for (const cell of ['80.0%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();
@@ -104,7 +104,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('shows a station its own players without points, with bands of their own and a real export', async () => {
-    const visitor = await stage().enter('station', '/admin/analytics');
+    const visitor = await stage().resume('station', '/admin/analytics');
     const { page } = visitor;
     await page.getByRole('heading', { level: 1, name: 'Station Analytics' }).waitFor();
     await page.getByText('You see the players of Akure FM only.').waitFor();
@@ -117,7 +117,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(records.map((record) => record['Email'])).toContain(people.listener.email);
     expect(records[0]).not.toHaveProperty('Points');
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await page.goto('/admin/quiz-activity/detailed');
+    await goWithin(page, '/admin/quiz-activity/detailed');
     await rowOf(page, people.listener.email).getByText('2 of 5').waitFor();
     await poll(() => rowOf(page, people.winner.email).count()).toBe(0);
     await poll(() => page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
@@ -125,7 +125,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('opens a game as its player saw it, on a phone too, and leads from there to a wrong question', async () => {
-    const visitor = await stage().enter('super', '/admin/quiz-activity/detailed', { viewport: WIDE });
+    const visitor = await stage().resume('super', '/admin/quiz-activity/detailed', WIDE);
     const { page } = visitor;
     await rowOf(page, people.listener.email)
       .getByRole('link', { name: /^Open this game/ })
@@ -145,10 +145,10 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('draws the charts of the Overview for those who may see them', async () => {
-    const { page } = await stage().enter('super');
+    const { page } = await stage().resume('super');
     for (const title of ['Revenue over time', 'Activity over time', 'From registration to the first play'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
-    const viewer = await stage().enter('viewer', '/admin/analytics');
+    const viewer = await stage().resume('viewer', '/admin/analytics');
     await viewer.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await viewer.page.getByRole('group', { name: 'Total Users' }).waitFor();
     await poll(() => viewer.page.getByRole('region', { name: 'Activity over time' }).count()).toBe(0);

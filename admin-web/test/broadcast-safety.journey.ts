@@ -23,7 +23,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
   it.each(FORMS)('sends nothing when Enter is pressed in any field of %s', async (_, path, _button) => {
     // Somebody to whom it could be sent.
     const { email } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', path);
+    const visitor = await stage().resume('super', path);
     const { page } = visitor;
     const sent = sendsOf(page);
     await page.locator('label').filter({ hasText: email }).waitFor();
@@ -40,7 +40,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
 
   it.each(FORMS)('asks before %s sends, says to how many and to whom, and sends once', async (_, path, button) => {
     const { email, firstName } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', path);
+    const visitor = await stage().resume('super', path);
     const { page } = visitor;
     const sent = sendsOf(page);
     if (path.endsWith('custom')) await fillCustomForm(page, email);
@@ -77,7 +77,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     await runSql(stage().product, `update accounts set last_name = '${mark}' where email = any($1)`, [
       people.map(({ email }) => email),
     ]);
-    const visitor = await stage().enter('super', '/admin/broadcast?category=zero-balance');
+    const visitor = await stage().resume('super', '/admin/broadcast?category=zero-balance');
     const { page } = visitor;
     await page.getByLabel('Find by name or email').fill(mark);
     await page.getByRole('button', { name: 'All Filtered (2)', pressed: true }).waitFor();
@@ -90,7 +90,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
 
   it('is one broadcast though a gateway loses the answer, the page is loaded anew and the button pressed again', async () => {
     const { email } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/broadcast/reminders?type=deposit');
+    const visitor = await stage().resume('super', '/admin/broadcast/reminders?type=deposit');
     const { page } = visitor;
     const before = await broadcastsOf(visitor);
     await page.route(`**${ROUTES.adminSendEmailBroadcast}`, loseTheAnswer);
@@ -115,7 +115,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
 
   it('is one broadcast though two windows confirm it, and a window that comes later is warned', async () => {
     const { email } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/broadcast/reminders?type=deposit');
+    const visitor = await stage().resume('super', '/admin/broadcast/reminders?type=deposit');
     const [first, second, third] = [visitor.page, await visitor.context.newPage(), await visitor.context.newPage()];
     const before = await broadcastsOf(visitor);
     for (const page of [second, third]) await page.goto('/admin/broadcast/reminders?type=deposit');

@@ -36,7 +36,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     'reminds selected users with the older form',
     async () => {
       const { email } = await stage().product.newPlayer();
-      const visitor = await stage().enter('super', '/admin/broadcast/reminders?type=deposit');
+      const visitor = await stage().resume('super', '/admin/broadcast/reminders?type=deposit');
       const { page } = visitor;
       for (const card of ['Pending Verification', 'Zero Balance', 'Low Balance'])
         await page.getByLabel(card, { exact: true }).waitFor();
@@ -64,7 +64,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     'writes to typed and chosen addresses of accounts, with links and a picture',
     async () => {
       const [typed, chosen] = [await stage().product.newPlayer(), STAFF.viewer];
-      const visitor = await stage().enter('super', '/admin/broadcast/custom');
+      const visitor = await stage().resume('super', '/admin/broadcast/custom');
       const { page } = visitor;
       const [send, emails] = [
         page.getByRole('button', { name: 'Send Custom Email' }),
@@ -115,7 +115,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     'writes a broadcast from a template, shows it as a mail, tries it, and sends it',
     async () => {
       const { email, firstName } = await stage().product.newPlayer();
-      const visitor = await stage().enter('super', '/admin/broadcast');
+      const visitor = await stage().resume('super', '/admin/broadcast');
       const { page } = visitor;
       await page.getByLabel('Category', { exact: true }).selectOption('zero-balance');
       await page.waitForURL('**/broadcast?category=zero-balance');
@@ -157,7 +157,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const accounts = new UnverifiedAccounts(stage().product);
       await accounts.add(MANY);
       try {
-        await followLargeBroadcast(await stage().enter('super', '/admin/broadcast?category=unverified'), accounts);
+        await followLargeBroadcast(await stage().resume('super', '/admin/broadcast?category=unverified'), accounts);
       } finally {
         await accounts.remove();
       }
@@ -169,7 +169,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
     'orders a broadcast for a later time in Lagos, changes the time, and cancels it',
     async () => {
       const { email } = await stage().product.newPlayer();
-      const visitor = await stage().enter('super', '/admin/broadcast?category=zero-balance');
+      const visitor = await stage().resume('super', '/admin/broadcast?category=zero-balance');
       const { page } = visitor;
       await page.getByRole('button', { name: 'Sender settings' }).click();
       const sender = page.getByRole('dialog', { name: 'Sender settings' });
@@ -212,7 +212,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
   );
 
   it('keeps a list of addresses that want no broadcasts', async () => {
-    const visitor = await stage().enter('super', '/admin/broadcast/suppressions');
+    const visitor = await stage().resume('super', '/admin/broadcast/suppressions');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Add an address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add an address' });

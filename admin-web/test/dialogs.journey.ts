@@ -17,61 +17,56 @@ export function dialogsJourneys(stage: () => ConsoleStage): void {
   it.each(DIALOGS)(
     'is safe to press: $name',
     async ({ path, open, empty, fill, confirm, title, call, leave = 'Cancel' }) => {
-      await stage().goOn('super', path(subjects), async (visitor) => {
-        const { page } = visitor;
-        const sent = await heldCalls(page, call);
+      const visitor = await stage().resume('super', path(subjects));
+      const { page } = visitor;
+      const sent = await heldCalls(page, call);
 
-        // Escape leaves an empty one, and leads back.
-        const opener = await open(page, subjects);
-        const name = { name: confirm, exact: typeof confirm === 'string' };
-        const dialogs = page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true });
-        const dialog = dialogs.filter({ has: page.getByRole('button', name) });
-        await dialog.waitFor();
-        await poll(() => visitor.axeViolations()).toEqual([]);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        await poll(() => hasFocus(opener)).toBe(true);
+      // Escape leaves an empty one, and leads back.
+      const opener = await open(page, subjects);
+      const name = { name: confirm, exact: typeof confirm === 'string' };
+      const dialogs = page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true });
+      const dialog = dialogs.filter({ has: page.getByRole('button', name) });
+      await dialog.waitFor();
+      await poll(() => visitor.axeViolations()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await poll(() => hasFocus(opener)).toBe(true);
 
-        // Enter sends nothing that is not complete; in a question it is on Cancel.
-        await open(page, subjects);
-        await dialog.waitFor();
-        if (fill === null) {
-          await page.keyboard.press('Enter');
-          await dialog.waitFor({ state: 'detached' });
-          await open(page, subjects);
-        } else {
-          await empty?.(dialog);
-          for (const field of await dialog.locator('input:not([type=file]):visible, textarea:visible').all()) {
-            await field.focus();
-            await page.keyboard.press('Enter');
-          }
-          await dialog.waitFor();
-          await fill(dialog);
-        }
-        await page.waitForTimeout(SETTLED_MS);
-        expect(sent).toHaveLength(0);
-
-        // A double click is one call, and as long as no answer comes it stays one.
-        const button = dialog.getByRole('button', name);
-        await poll(() => button.isEnabled()).toBe(true);
-        await button.dblclick();
-        await poll(() => sent.length).toBe(1);
+      // Enter sends nothing that is not complete; in a question it is on Cancel.
+      await open(page, subjects);
+      await dialog.waitFor();
+      if (fill === null) {
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(SETTLED_MS);
-        expect(sent).toHaveLength(1);
-
-        // An answer that is lost is told, and what was typed is still there.
-        await sent[0]?.abort();
-        await page.getByText('The server does not answer').first().waitFor();
-        if (fill !== null) await dialog.getByRole('button', { name: leave }).click();
         await dialog.waitFor({ state: 'detached' });
-        await poll(() => hasFocus(opener)).toBe(true);
-        expect(visitor.pageErrors).toEqual([]);
-        await page.unroute(call);
-        // What it said is gone before the next dialog is tried; it may be closing at this moment.
-        await page.evaluate("document.querySelector('.MuiAlert-action button')?.click()");
-        await page.getByText('The server does not answer').first().waitFor({ state: 'detached' });
-      });
+        await open(page, subjects);
+      } else {
+        await empty?.(dialog);
+        for (const field of await dialog.locator('input:not([type=file]):visible, textarea:visible').all()) {
+          await field.focus();
+          await page.keyboard.press('Enter');
+        }
+        await dialog.waitFor();
+        await fill(dialog);
+      }
+      await page.waitForTimeout(SETTLED_MS);
+      expect(sent).toHaveLength(0);
+
+      // A double click is one call, and as long as no answer comes it stays one.
+      const button = dialog.getByRole('button', name);
+      await poll(() => button.isEnabled()).toBe(true);
+      await button.dblclick();
+      await poll(() => sent.length).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(SETTLED_MS);
+      expect(sent).toHaveLength(1);
+
+      // An answer that is lost is told, and what was typed is still there.
+      await sent[0]?.abort();
+      await page.getByText('The server does not answer').first().waitFor();
+      if (fill !== null) await dialog.getByRole('button', { name: leave }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await poll(() => hasFocus(opener)).toBe(true);
+      expect(visitor.pageErrors).toEqual([]);
     },
   );
 }

@@ -8,7 +8,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQD
 /** Setting the prize of a draw, and what was set before. */
 export function drawsJourneys(stage: () => ConsoleStage): void {
   it('sets a prize with a picture, refuses what is missing, and keeps what was set before', async () => {
-    const visitor = await stage().enter('super', '/admin/draws');
+    const visitor = await stage().resume('super', '/admin/draws');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Set the prize: Daily draw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set the prize: Daily draw' });

@@ -15,37 +15,36 @@ export function everyListJourneys(stage: () => ConsoleStage): void {
 
   it.each(LISTS)('is walked through: $source at $path', async ({ path, who = 'super', filter, opens }) => {
     const address = path.replace(':broadcastId', rows.broadcastId);
-    await stage().goOn(who, address, async (visitor) => {
-      const { page } = visitor;
-      const frame = page.locator('.list-frame');
-      const row = opensIn(rowsOf(frame), opens);
-      await row.waitFor();
+    const visitor = await stage().resume(who, address);
+    const { page } = visitor;
+    const frame = page.locator('.list-frame');
+    const row = opensIn(rowsOf(frame), opens);
+    await row.waitFor();
 
-      await setFilter(frame, filter);
-      const chip = chipOf(frame, filter);
-      await chip.waitFor();
-      await row.waitFor();
-      await savesView(page, frame);
-      await chip.click();
-      await chip.waitFor({ state: 'detached' });
-      await row.waitFor();
+    await setFilter(frame, filter);
+    const chip = chipOf(frame, filter);
+    await chip.waitFor();
+    await row.waitFor();
+    await savesView(page, frame);
+    await chip.click();
+    await chip.waitFor({ state: 'detached' });
+    await row.waitFor();
 
-      await choosesColumns(page, frame);
-      await choosesPageSize(frame);
-      if (opens !== null) {
-        await pressBeside(row);
-        await page.waitForURL((url) => url.pathname.includes(opens) && url.href !== new URL(address, url).href);
-        await page.goBack();
-        await row.waitFor();
-      }
+    await choosesColumns(page, frame);
+    await choosesPageSize(frame);
+    if (opens !== null) {
+      await pressBeside(row);
+      await page.waitForURL((url) => url.pathname.includes(opens) && url.href !== new URL(address, url).href);
+      await page.goBack();
+      await row.waitFor();
+    }
 
-      await page.setViewportSize(PHONE);
-      const card = opensIn(frame.locator('.row-card'), opens);
-      await card.waitFor();
-      await poll(() => visitor.fitsWidth()).toBe(true);
-      await poll(() => visitor.axeViolations()).toEqual([]);
-      expect(visitor.pageErrors).toEqual([]);
-    });
+    await page.setViewportSize(PHONE);
+    const card = opensIn(frame.locator('.row-card'), opens);
+    await card.waitFor();
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 }
 

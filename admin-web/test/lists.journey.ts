@@ -6,7 +6,7 @@ import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { parse } from 'csv-parse/sync';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, goWithin } from './support/console-stage.js';
 
 /** Wide enough for every column of users. */
 const LARGE = { width: 1920, height: 1080 };
@@ -19,7 +19,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
     await product.execute(
       `update accounts set last_name = 'Keyboard' where id in (${players.map(({ userId }) => `'${userId}'`).join(', ')})`,
     );
-    const visitor = await stage().enter('super', '/admin/users', { viewport: LARGE });
+    const visitor = await stage().resume('super', '/admin/users', LARGE);
     const { page } = visitor;
     await page.getByLabel('Search by name').fill('keyboard');
     await page.getByText('Showing 1 to 3 of 3 users').waitFor();
@@ -51,7 +51,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('leaves alone what a second window has done already, and does the rest', async () => {
-    const visitor = await stage().enter('super', `/admin/questions${search('two windows')}`);
+    const visitor = await stage().resume('super', `/admin/questions${search('two windows')}`);
     const { page } = visitor;
     const [one, two] = [await question(stage(), visitor, 'one'), await question(stage(), visitor, 'two')];
     await page.reload();
@@ -70,7 +70,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
       await call(stage(), visitor, { method: 'delete', path: pathOf('adminQuestion', { id }) });
 
     const winners = [await winner(stage(), visitor, '08039990011'), await winner(stage(), visitor, '08039990012')];
-    await page.goto(`/admin/winners${search('window')}`);
+    await goWithin(page, `/admin/winners${search('window')}`);
     await page.getByText('Showing 1 to 2 of 2 winners').waitFor();
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await call(stage(), visitor, { method: 'delete', path: pathOf('adminWinner', { id: winners[0] ?? '' }) });

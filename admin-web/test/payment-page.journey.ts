@@ -5,14 +5,14 @@ import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, goWithin } from './support/console-stage.js';
 import { paidOtherwise } from './support/held-payment.js';
 
 /** The page of one payment: what it says, and what staff may do there. */
 export function paymentPageJourneys(stage: () => ConsoleStage): void {
   it('is reached from the held ones, asks the provider once however often it is pressed, and wants a reason', async () => {
     const reference = await paidOtherwise(stage());
-    const visitor = await stage().enter('super', '/admin/payments');
+    const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;
     await page.getByLabel('Status').selectOption('held');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('"status":"held"'));
@@ -32,12 +32,12 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const { product } = stage();
     const reference = await paidOtherwise(stage());
     await new HttpClient(product.paystackUrl).post('/sim/disputes', { reference });
-    const first = await stage().enter('super', '/admin/payments');
+    const first = await stage().resume('super', '/admin/payments');
     const path = product.url + pathOf('adminPayment', { reference });
     await poll(
       async () => ((await (await first.context.request.get(path)).json()) as PaymentCaseView).disputes.length,
     ).toBe(1);
-    await first.page.goto(`/admin/payments/${reference}/show`);
+    await goWithin(first.page, `/admin/payments/${reference}/show`);
     const second = await stage().enter('super', `/admin/payments/${reference}/show`);
     const panel = first.page.getByRole('region', { name: /^Dispute \d+$/ });
     await panel.getByText(/^15 h \d\d min left$/).waitFor();
@@ -73,7 +73,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const reference = await paidOtherwise(stage());
     const { body } = await provider.post<{ id: number }>('/sim/disputes', { reference });
     await provider.post(`/sim/disputes/${body.id}/archive`, {});
-    const visitor = await stage().enter('super', `/admin/payments/${reference}/show`);
+    const visitor = await stage().resume('super', `/admin/payments/${reference}/show`);
     const { page } = visitor;
     const panel = page.getByRole('region', { name: `Dispute ${body.id}` });
     await poll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, goWithin } from './support/console-stage.js';
 
 /** These headers never change (rule data/csv). */
 const COLUMNS = [
@@ -14,7 +14,7 @@ const COLUMNS = [
 export function paymentsJourneys(stage: () => ConsoleStage): void {
   it('finds a deposit by the filters, sums up the page that is shown, and exports what is found', async () => {
     const { email } = await stage().product.newPlayer(300);
-    const visitor = await stage().enter('super', '/admin/payments');
+    const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;
     const row = page.getByRole('row').filter({ hasText: email });
     for (const cell of ['Amaka Obi', 'Deposit', '₦300.00', 'fee ₦4.50', 'Completed', 'Paystack'])
@@ -70,7 +70,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
 
   it('turns pages, says whose figures are shown, and begins again at the first page when a filter changes', async () => {
     await stage().product.newPlayer(200);
-    const { page } = await stage().enter('super', '/admin/payments?page=2&perPage=1');
+    const { page } = await stage().resume('super', '/admin/payments?page=2&perPage=1');
     await page.getByText(/^Showing 2 to 2 of [\d,]+ transactions$/).waitFor();
     await page.getByText(/^The four figures are of the 1 transaction shown on this page, not of all/).waitFor();
     await page.getByRole('group', { name: 'Total Revenue of this page' }).waitFor();
@@ -81,14 +81,14 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByLabel('Type').selectOption('deposit');
     await page.waitForURL((url) => url.searchParams.get('page') === '1');
     // One page of everything has no line.
-    await page.goto('/admin/payments?filter=%7B%22status%22%3A%22failed%22%7D&perPage=50');
+    await goWithin(page, '/admin/payments?filter=%7B%22status%22%3A%22failed%22%7D&perPage=50');
     await page.getByRole('region', { name: 'Summary of this page' }).waitFor();
     await poll(() => page.getByRole('button', { name: 'Next' }).count()).toBe(0);
   });
 
   it('compares with the provider at once, says what that came to, and leads to messages that fit nothing', async () => {
     await stage().product.newPlayer(200);
-    const visitor = await stage().enter('super', '/admin/payments');
+    const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Compare now' }).click();
     await page.getByText('The comparison has begun').waitFor();

@@ -7,7 +7,7 @@ import { type ConsoleStage } from './support/console-stage.js';
 export function playerPageJourneys(stage: () => ConsoleStage): void {
   it('shows what happened to a player, adjusts the balance beside it, and comes back from an edit', async () => {
     const { userId } = await stage().product.newPlayer(200);
-    const visitor = await stage().enter('super', `/admin/users/${userId}/show`);
+    const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;
     const timeline = page.getByRole('region', { name: 'What happened' });
     const row = (words: string | RegExp) => timeline.getByRole('listitem').filter({ hasText: words });
@@ -50,7 +50,7 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
 
   it('fits a phone', async () => {
     const { userId } = await stage().product.newPlayer(200);
-    const visitor = await stage().enter('super', `/admin/users/${userId}/show`, { viewport: PHONE });
+    const visitor = await stage().resume('super', `/admin/users/${userId}/show`, PHONE);
     await visitor.page.getByRole('listitem').filter({ hasText: 'Deposit' }).waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { pairs } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, goWithin } from './support/console-stage.js';
 
 const PHONE_PAGES = ['privacy', 'jobs', 'draws', 'question-reports', 'reconciliation'].map((page) => `/admin/${page}`);
 
@@ -10,7 +10,7 @@ const PHONE_PAGES = ['privacy', 'jobs', 'draws', 'question-reports', 'reconcilia
 export function privacyJourneys(stage: () => ConsoleStage): void {
   it('asks for an erasure for a player, lists it with what it waits for, and takes it back', async () => {
     const { userId } = await stage().product.newPlayer(200);
-    const visitor = await stage().enter('super', `/admin/users/${userId}/show`);
+    const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;
     const choose = async (act: string): Promise<void> => {
       await page.getByRole('button', { name: 'More acts' }).click();
@@ -50,7 +50,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await stage().product.execute(
       `insert into read.answer_speed (user_id, fast_answers, perfect_ms, flagged_at) values ('${userId}', 3, '{}', now())`,
     );
-    const visitor = await stage().enter('super', `/admin/users/${userId}/show`);
+    const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;
     await page.getByText(/^080\*{4}\d{4}$/).waitFor();
     await poll(() => page.getByText(email, { exact: true }).count()).toBe(0);
@@ -66,7 +66,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await lifting.getByRole('button', { name: 'Lift the mark' }).dblclick();
     await lifting.waitFor({ state: 'detached' });
     await poll(() => page.getByText('Fast answers').count()).toBe(0);
-    await page.goto(`/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
+    await goWithin(page, `/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
     for (const action of ['Number and e-mail shown', 'Mark for speed lifted'])
       await page.getByRole('row').filter({ hasText: action }).waitFor();
     expect(visitor.pageErrors).toEqual([]);

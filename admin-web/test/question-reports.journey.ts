@@ -9,7 +9,7 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
   it('leads from what needs attention to the reported question, its figures, and the end of its reports', async () => {
     const words = 'Five since 2022, says the journey';
     const asked = await reportedQuestion(stage().product, words);
-    const visitor = await stage().enter('super', '/admin');
+    const visitor = await stage().enter('super');
     const { page } = visitor;
     const clicks = await countClicks(page);
     await page.getByRole('link', { name: 'Questions reported by players' }).click();

@@ -15,7 +15,7 @@ const HEADER = 'Question Text,A,B,C,D,Right answer,Topic,Lang';
 /** The question bank: one by one, and by file. */
 export function questionsJourneys(stage: () => ConsoleStage): void {
   it('adds a question by the rules of the form, finds it, changes it and deletes it', async () => {
-    const visitor = await stage().enter('super', `/admin/questions${NOTHING_ELSE}`);
+    const visitor = await stage().resume('super', `/admin/questions${NOTHING_ELSE}`);
     const { page } = visitor;
     await page.getByText('No questions found').waitFor();
     await page.getByRole('link', { name: 'Add Question' }).click();
@@ -85,7 +85,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('refuses a file with mistakes in it before anything is stored', async () => {
-    const visitor = await stage().enter('super', `/admin/questions/upload${NOTHING_ELSE}`, { viewport: TABLET });
+    const visitor = await stage().resume('super', `/admin/questions/upload${NOTHING_ELSE}`, TABLET);
     const { page } = visitor;
     const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
     await wizard.getByRole('button', { name: 'Next' }).click();
@@ -126,7 +126,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('uploads a good file, lists the rows that were there already, and takes the sample as it is', async () => {
-    const visitor = await stage().enter('super', `/admin/questions${NOTHING_ELSE}`);
+    const visitor = await stage().resume('super', `/admin/questions${NOTHING_ELSE}`);
     const { page } = visitor;
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Sample CSV' }).click();
@@ -160,7 +160,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
   ])('reads a file that a spreadsheet saved as %s', async (encoding, saved) => {
-    const { page } = await stage().enter('super', `/admin/questions/upload${NOTHING_ELSE}`);
+    const { page } = await stage().resume('super', `/admin/questions/upload${NOTHING_ELSE}`);
     const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
     const question = `In which café was ${encoding} read?`;
     await pick(page, 'saved.csv', saved(`${HEADER}\r\n${question},Café,Olé,Façade,,A,sports,English\r\n`));
@@ -173,7 +173,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
   it(
     'takes a file of 5 MB',
     async () => {
-      const { page } = await stage().enter('super', `/admin/questions/upload${NOTHING_ELSE}`);
+      const { page } = await stage().resume('super', `/admin/questions/upload${NOTHING_ELSE}`);
       const wizard = page.getByRole('dialog', { name: 'Bulk Upload' });
       const file = largeFile();
       await pick(page, 'large.csv', file);

@@ -8,7 +8,7 @@ import { explainedStray, plantStray } from './support/differences.js';
 export function reconciliationJourneys(stage: () => ConsoleStage): void {
   it('compares at the press of a button, shows what does not fit, and has it explained', async () => {
     const reference = await plantStray(stage().product);
-    const visitor = await stage().enter('super', '/admin/reconciliation');
+    const visitor = await stage().resume('super', '/admin/reconciliation');
     const { page } = visitor;
     await page.getByText('Everything fits.').or(page.getByText('No differences like this.')).waitFor();
     await page.getByRole('button', { name: 'Compare now' }).click();
@@ -44,7 +44,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
 
   it('fits a phone', async () => {
     await explainedStray(stage().product);
-    const visitor = await stage().enter('super', '/admin/reconciliation', { viewport: PHONE });
+    const visitor = await stage().resume('super', '/admin/reconciliation', PHONE);
     await visitor.page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
     await visitor.page.getByLabel('Status').selectOption('closed');
     await visitor.page.getByText('Explained').first().waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { mailTo } from './support/caught-mails.js';
-import { type ConsoleStage, STAFF } from './support/console-stage.js';
+import { type ConsoleStage, goWithin, STAFF } from './support/console-stage.js';
 import { countClicks } from './support/count-clicks.js';
 import { letProofGrowOld } from './support/session-age.js';
 import { wrongQuestion } from './support/wrong-question.js';
@@ -65,7 +65,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     expect(text).toContain(`“${asked}”`);
     expect(text).toContain(`Right answer now: ${chosen}`);
 
-    await page.goto(`/admin/games/${game.id}/show`);
+    await goWithin(page, `/admin/games/${game.id}/show`);
     await page.getByText('Counts as right since a regrade').waitFor();
     await page.getByText(/^Point given /).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);

@@ -8,7 +8,7 @@ import { spelledNumber } from './tasks.journey.js';
 /** Finding anything from anywhere, with the keyboard alone. */
 export function searchJourneys(stage: () => ConsoleStage): void {
   it('fills a phone, walks from group to group, and leads on to the list of all', async () => {
-    const visitor = await stage().enter('super', '/admin', { viewport: PHONE });
+    const visitor = await stage().resume('super', '/admin', PHONE);
     const { page } = visitor;
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const field = page.getByRole('combobox', { name: /^Search players/ });
@@ -26,7 +26,7 @@ export function searchJourneys(stage: () => ConsoleStage): void {
 
   it('finds for others than super administrators players alone, by name and address', async () => {
     const player = await stage().product.newPlayer();
-    const visitor = await stage().enter('viewer', '/admin/users');
+    const visitor = await stage().resume('viewer', '/admin/users');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Search players by name or email' }).click();
     const field = page.getByRole('combobox', { name: /^Search players/ });

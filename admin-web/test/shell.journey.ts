@@ -103,7 +103,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
   });
 
   it.each(['super', 'station', 'viewer'] as const)('shows the %s account its header and its tabs', async (who) => {
-    const visitor = await stage().enter(who);
+    const visitor = await stage().resume(who);
     const { page } = visitor;
     for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -147,7 +147,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
   });
 
   it('shows why the permissions could not be learnt, with two ways on', async () => {
-    const visitor = await stage().enter('super', '/admin');
+    const visitor = await stage().enter('super');
     const { page } = visitor;
     await page.route('**/api/admin/profile', (route) =>
       route.fulfill({

@@ -7,7 +7,7 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 /** Reading what staff did. */
 export function staffLogJourneys(stage: () => ConsoleStage): void {
   it('shows what was just done, field by field, and everything that was done to the same subject', async () => {
-    const visitor = await stage().enter('super', '/admin/staff-log');
+    const visitor = await stage().resume('super', '/admin/staff-log');
     const { page } = visitor;
     const station = await changeStation(visitor, stage().product.url);
     await page.reload();

@@ -65,7 +65,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('deactivates a station that staff belong to, says so, and takes it back', async () => {
-    const visitor = await stage().enter('super', '/admin/radio-stations', { viewport: TABLET });
+    const visitor = await stage().resume('super', '/admin/radio-stations', TABLET);
     const { page } = visitor;
     const row = page.getByRole('row').filter({ hasText: 'Akure FM' });
     await row.getByRole('button', { name: 'Delete Akure FM' }).click();
@@ -86,7 +86,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('sets the share of a station and issues a month of it, which its own administrator downloads', async () => {
-    const visitor = await stage().enter('super', '/admin/radio-stations');
+    const visitor = await stage().resume('super', '/admin/radio-stations');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Statements of Akure FM' }).click();
     await page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
@@ -120,7 +120,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
-    const own = await stage().enter('station');
+    const own = await stage().resume('station');
     await own.page.getByRole('link', { name: 'Statements' }).click();
     await own.page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
     await poll(() => own.page.getByRole('button', { name: 'Set share' }).count()).toBe(0);

@@ -10,7 +10,7 @@ const DISCARD = 'Discard what you typed?';
 /** What was typed is not lost by a key, a click, a slow server or a search; and what was typed does not stay behind. */
 export function typedWordsJourneys(stage: () => ConsoleStage): void {
   it('keeps the blank between two words of a search, however slowly they are typed', async () => {
-    const { page } = await stage().enter('super', '/admin/users');
+    const { page } = await stage().resume('super', '/admin/users');
     const search = page.getByLabel('Search by name');
     // Words are looked up without a blank at their end, and typing goes on behind it.
     for (const words of ['ada ', 'obi']) {
@@ -24,7 +24,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('refuses reversed dates with words, and has forgotten them at the next visit', async () => {
-    const { page } = await stage().enter('super', '/admin/users');
+    const { page } = await stage().resume('super', '/admin/users');
     await page.getByRole('row').nth(1).waitFor();
     await page.getByLabel('Start date').fill('2026-03-02');
     await page.getByLabel('End date').fill('2026-03-01');
@@ -36,7 +36,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('asks before Escape or a click beside closes a form in which something stands', async () => {
-    const { page } = await stage().enter('super', '/admin/radio-stations/new');
+    const { page } = await stage().resume('super', '/admin/radio-stations/new');
     const form = page.getByRole('dialog', { name: 'Add Station' });
     const question = page.getByRole('dialog', { name: DISCARD });
     await form.getByLabel('Name').fill('Half written FM');
@@ -68,7 +68,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
   });
 
   it('tells a failure above a dialog without covering its buttons, where assistive technology hears it', async () => {
-    const { page } = await stage().enter('super', '/admin/radio-stations/new', { viewport: SMALL_PHONE });
+    const { page } = await stage().resume('super', '/admin/radio-stations/new', SMALL_PHONE);
     const form = page.getByRole('dialog', { name: 'Add Station' });
     await fillStation(page, 'Akure FM');
     await form.getByRole('button', { name: 'Add Station' }).click();

@@ -7,7 +7,7 @@ import { unmatchedMessage } from './support/unmatched-message.js';
 export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
   it('shows what a message said, and closes it with a reason that the staff log keeps', async () => {
     const reference = await unmatchedMessage(stage().product);
-    const visitor = await stage().enter('super', '/admin/unmatched-webhooks');
+    const visitor = await stage().resume('super', '/admin/unmatched-webhooks');
     const { page } = visitor;
     const row = page.getByRole('row').filter({ hasText: reference });
     for (const text of ['charge.success', 'Unknown payment', 'Open']) await row.getByText(text).waitFor();

@@ -4,7 +4,7 @@ import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { parse } from 'csv-parse/sync';
-import { type ConsoleStage } from './support/console-stage.js';
+import { type ConsoleStage, goWithin } from './support/console-stage.js';
 
 /** Wide enough that every column has room. */
 const WIDE = { width: 1440, height: 900 };
@@ -13,7 +13,7 @@ const WIDE = { width: 1440, height: 900 };
 export function usersJourneys(stage: () => ConsoleStage): void {
   it('finds users by name, email and filters, keeps the filters in the address and exports what is shown', async () => {
     const player = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/users', { viewport: WIDE });
+    const visitor = await stage().resume('super', '/admin/users', WIDE);
     const { page } = visitor;
     await page.getByLabel('Search by email').fill(player.email);
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
@@ -49,7 +49,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
 
   it('adjusts a balance by an amount, for a reason, and shows both values where it changed meanwhile', async () => {
     const { userId, email } = await stage().product.newPlayer(200);
-    const visitor = await stage().enter('super', `/admin/users/${userId}`);
+    const visitor = await stage().resume('super', `/admin/users/${userId}`);
     const { page } = visitor;
     const edit = page.getByRole('dialog', { name: 'Edit User' });
     await edit.getByText('Balance ₦200.00 · Points 0').waitFor();
@@ -77,14 +77,14 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.waitFor({ state: 'detached' });
     const row = page.getByRole('row').filter({ hasText: email });
     await row.getByText('₦295.50').waitFor();
-    await page.goto('/admin/staff-log');
+    await goWithin(page, '/admin/staff-log');
     await page.getByRole('row').filter({ hasText: 'Balance or points adjusted' }).first().waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
 
   it('never writes back what was not touched: shows what somebody else changed, and lets the person choose', async () => {
     const { userId, email } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', `/admin/users/${userId}`);
+    const visitor = await stage().resume('super', `/admin/users/${userId}`);
     const { page } = visitor;
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('First name').fill('A');
@@ -115,7 +115,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
 
   it('suspends a player from the list, says so there, notes why, and lets them play again', async () => {
     const { userId, email } = await stage().product.newPlayer();
-    const visitor = await stage().enter('super', '/admin/users', { viewport: WIDE });
+    const visitor = await stage().resume('super', '/admin/users', WIDE);
     const { page } = visitor;
     await page.getByLabel('Search by email').fill(email);
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
@@ -151,7 +151,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await lifting.getByRole('button', { name: 'Lift suspension' }).click();
     await lifting.waitFor({ state: 'detached' });
     await poll(() => row.getByText('Suspended').count()).toBe(0);
-    await page.goto(`/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
+    await goWithin(page, `/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
     for (const action of ['Player suspended', 'Note added', 'Suspension lifted'])
       await page.getByRole('row').filter({ hasText: action }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
@@ -159,7 +159,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
 
   it('makes a player a station administrator and back, and tells what the server refuses', async () => {
     const { userId } = await stage().product.newPlayer();
-    const { page } = await stage().enter('super', `/admin/users/${userId}`);
+    const { page } = await stage().resume('super', `/admin/users/${userId}`);
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByRole('switch', { name: 'Administrator' }).check();
     await dialog.getByLabel('Role', { exact: true }).selectOption('Radio Station Administrator');
@@ -168,7 +168,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('Station of this administrator').selectOption('Akure FM');
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.goto(`/admin/users/${userId}`);
+    await goWithin(page, `/admin/users/${userId}`);
     await poll(() => dialog.getByRole('switch', { name: 'Administrator' }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Remove two-step login' }).click();
     await page.getByRole('dialog', { name: 'Remove two-step login' }).getByRole('button', { name: 'Cancel' }).click();
@@ -180,7 +180,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
   });
 
   it('lets others look only: one search, no changes, and no phones and points for a station', async () => {
-    const viewer = await stage().enter('viewer', '/admin/users', { viewport: WIDE });
+    const viewer = await stage().resume('viewer', '/admin/users', WIDE);
     await viewer.page.getByLabel('Search by name or email').fill('ada@sabi50.test');
     await viewer.page.getByText('Page 1 of 1').waitFor();
     const row = viewer.page.getByRole('row').filter({ hasText: 'Ada Obi' });
@@ -188,7 +188,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await row.getByText('080****0001').waitFor();
     await poll(() => viewer.page.getByText('Edit', { exact: true }).count()).toBe(0);
     await poll(() => viewer.axeViolations()).toEqual([]);
-    const station = await stage().enter('station', '/admin/users');
+    const station = await stage().resume('station', '/admin/users');
     await station.page.getByRole('heading', { level: 1, name: 'Station Users' }).waitFor();
     await station.page.getByText('You see the users of Akure FM only.').waitFor();
     await station.page.getByText(/No users found|Showing/).waitFor();

@@ -11,7 +11,7 @@ const FAILED_ONCE = { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Somethi
 /** Announcing winners one by one and by file, and taking them off the list. */
 export function winnersJourneys(stage: () => ConsoleStage): void {
   it('adds a winner by the form, hides the number until asked, and takes the winner off again', async () => {
-    const visitor = await stage().enter('super', '/admin/winners/add');
+    const visitor = await stage().resume('super', '/admin/winners/add');
     const { page } = visitor;
     const dialog = page.getByRole('dialog', { name: 'Add Winner' });
     await dialog.getByRole('button', { name: 'Add Winner' }).click();
@@ -40,7 +40,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
   });
 
   it('refuses who is on the list already, and tells a winner apart who was added unseen', async () => {
-    const { page } = await stage().enter('super', '/admin/winners');
+    const { page } = await stage().resume('super', '/admin/winners');
     await add(page, 'Journey Unseen', '08039990002');
     await page.getByText('Winner added successfully').waitFor();
     await add(page, 'Journey Unseen', '08039990002');
@@ -63,7 +63,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
       const { userId } = await product.newPlayer();
       await product.execute(`update accounts set first_name = '${name}', last_name = 'Winner' where id = '${userId}'`);
     }
-    const visitor = await stage().enter('super', '/admin/winners');
+    const visitor = await stage().resume('super', '/admin/winners');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Announce winners' }).click();
     const dialog = page.getByRole('dialog', { name: 'Announce winners' });
@@ -109,7 +109,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
   });
 
   it('takes a file, lists the rows that failed, and finds who was added', async () => {
-    const visitor = await stage().enter('super', '/admin/winners', { viewport: { width: 820, height: 1180 } });
+    const visitor = await stage().resume('super', '/admin/winners', { width: 820, height: 1180 });
     const { page } = visitor;
     await page.getByRole('link', { name: 'Bulk Upload' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bulk Upload Winners' });

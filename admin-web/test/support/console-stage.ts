@@ -1,5 +1,6 @@
 import { Stage } from '@sabi50/proof/stage/stage';
-import { type Page } from 'playwright-core';
+import { expect } from '@jest/globals';
+import { type Dialog, type Page } from 'playwright-core';
 import { DESKTOP, type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 
@@ -11,10 +12,22 @@ export const STAFF = {
 } as const;
 export type StaffMember = keyof typeof STAFF;
 
+/** Where a browser rests between two journeys: a short list; for others than super administrators the overview. */
+const REST = '/admin/radio-stations';
+const RESTING = '[data-resting]';
+/** What an earlier journey left on the device: lists as they were filtered, saved views, drafts, and what was just said. */
+const FORGET = `{
+  for (const key of Object.keys(localStorage)) if (key !== 'adminEmail') localStorage.removeItem(key);
+  for (const button of document.querySelectorAll('.MuiAlert-action button')) button.click();
+}`;
+
 /** The running product with a browser before it, as staff meet it. */
 export class ConsoleStage {
-  /** Browsers that stay, each where its last walk ended. */
-  private readonly staying = new Map<StaffMember, Visitor>();
+  /** Browsers in which the console is open already. */
+  private readonly kept = new Map<StaffMember, Visitor>();
+  private readonly resumed = new Map<StaffMember, Visitor>();
+  private readonly entered: Visitor[] = [];
+  private readonly tests = new Set<string>();
 
   private constructor(readonly product: Stage) {}
 
@@ -30,37 +43,44 @@ export class ConsoleStage {
     return visitor;
   }
 
-  /** The same, logged in without the login page. */
+  /** The same, logged in without the login page: for journeys that change the browser or its session, or bring a language. */
   async enter(who: StaffMember, path: string = PAGES.admin, options: VisitOptions = {}): Promise<Visitor> {
     const visitor = await this.product.visit({ viewport: DESKTOP, ...options });
     await this.signIn(visitor, who);
+    this.entered.push(visitor);
     await visitor.page.goto(path);
     return visitor;
   }
 
   /**
-   * A walk of somebody who is in the console already: it begins at this address by the console's own navigation, so that
-   * the console is loaded once for many walks. A walk that fails is the last of its browser.
+   * Somebody who is in the console already and goes to this address by its own navigation: loading the console costs more
+   * than most journeys through it. Nothing of an earlier journey is left but the session; the second try of a test begins in a
+   * fresh browser.
    */
-  async goOn(who: StaffMember, path: string, walk: (visitor: Visitor) => Promise<void>): Promise<void> {
-    const visitor = this.staying.get(who) ?? (await this.settle(who));
-    this.staying.delete(who);
-    try {
-      await visitor.page.setViewportSize(DESKTOP);
-      await goWithin(visitor.page, path);
-      await walk(visitor);
-    } catch (error) {
-      await visitor.leave();
-      throw error;
-    }
-    this.staying.set(who, visitor);
+  async resume(who: StaffMember, path: string = PAGES.admin, viewport = DESKTOP): Promise<Visitor> {
+    const test = expect.getState().currentTestName ?? '';
+    const visitor = (await this.keptOf(who, this.tests.has(test))) ?? (await this.arrive(who));
+    this.tests.add(test);
+    this.resumed.set(who, visitor);
+    await visitor.page.setViewportSize(viewport);
+    await goWithin(visitor.page, path);
+    if (!path.startsWith(REST)) await visitor.page.locator(RESTING).waitFor({ state: 'detached' });
+    return visitor;
   }
 
-  private async settle(who: StaffMember): Promise<Visitor> {
+  private async keptOf(who: StaffMember, isSecondTry: boolean): Promise<Visitor | undefined> {
+    const visitor = this.kept.get(who);
+    this.kept.delete(who);
+    if (!visitor || !isSecondTry) return visitor;
+    await visitor.leave();
+    return undefined;
+  }
+
+  private async arrive(who: StaffMember): Promise<Visitor> {
     const visitor = await this.product.stay({ viewport: DESKTOP });
     await this.signIn(visitor, who);
-    await visitor.page.goto(PAGES.admin);
-    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await visitor.page.goto(REST);
+    await comeToRest(visitor);
     return visitor;
   }
 
@@ -78,8 +98,15 @@ export class ConsoleStage {
     }`);
   }
 
-  endVisits(): Promise<void> {
-    return this.product.endVisits();
+  async endVisits(): Promise<void> {
+    // An account has so many sessions; those of journeys that are over would end that of a browser that is kept.
+    for (const { context } of this.entered.splice(0)) await context.request.post(this.product.url + ROUTES.logout);
+    await this.product.endVisits();
+    for (const [who, visitor] of this.resumed) {
+      await rest(visitor);
+      this.kept.set(who, visitor);
+    }
+    this.resumed.clear();
   }
 
   close(): Promise<void> {
@@ -90,4 +117,26 @@ export class ConsoleStage {
 /** As by the browser's own Back: the address changes, the page stays. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+}
+
+/** Ends what a journey began in this browser, whichever way it ended. */
+async function rest(visitor: Visitor): Promise<void> {
+  const { context, page, pageErrors } = visitor;
+  const [, ...others] = context.pages();
+  await Promise.all(others.map((other) => other.close()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Asked whether it may leave a form in which something stands, it may.
+  const leave = (question: Dialog): Promise<void> => question.accept();
+  page.on('dialog', leave);
+  await goWithin(page, REST);
+  await comeToRest(visitor);
+  page.off('dialog', leave);
+  await page.evaluate(FORGET);
+  pageErrors.length = 0;
+}
+
+/** The page that rests is told from the next one by a mark. */
+async function comeToRest({ page }: Visitor): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: /^(Radio Stations|Overview)$/ });
+  await heading.evaluate((element) => element.setAttribute('data-resting', ''));
 }
