@@ -1,6 +1,6 @@
 import { Stage } from '@sabi50/proof/stage/stage';
 import { expect } from '@jest/globals';
-import { type Dialog, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { DESKTOP, type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 
@@ -15,6 +15,8 @@ export type StaffMember = keyof typeof STAFF;
 /** Where a browser rests between two journeys: a short list; for others than super administrators the overview. */
 const REST = '/admin/radio-stations';
 const RESTING = '[data-resting]';
+/** How long a page may take to come there. */
+const REST_MS = 20_000;
 /** What an earlier journey left on the device: lists as they were filtered, saved views, drafts, and what was just said. */
 const FORGET = `{
   for (const key of Object.keys(localStorage)) if (key !== 'adminEmail') localStorage.removeItem(key);
@@ -26,7 +28,6 @@ export class ConsoleStage {
   /** Browsers in which the console is open already. */
   private readonly kept = new Map<StaffMember, Visitor>();
   private readonly resumed = new Map<StaffMember, Visitor>();
-  private readonly entered: Visitor[] = [];
   private readonly tests = new Set<string>();
 
   private constructor(readonly product: Stage) {}
@@ -47,7 +48,6 @@ export class ConsoleStage {
   async enter(who: StaffMember, path: string = PAGES.admin, options: VisitOptions = {}): Promise<Visitor> {
     const visitor = await this.product.visit({ viewport: DESKTOP, ...options });
     await this.signIn(visitor, who);
-    this.entered.push(visitor);
     await visitor.page.goto(path);
     return visitor;
   }
@@ -60,6 +60,8 @@ export class ConsoleStage {
   async resume(who: StaffMember, path: string = PAGES.admin, viewport = DESKTOP): Promise<Visitor> {
     const test = expect.getState().currentTestName ?? '';
     const visitor = (await this.keptOf(who, this.tests.has(test))) ?? (await this.arrive(who));
+    // An account has so many sessions, of which the oldest end.
+    await this.openSession(visitor, who);
     this.tests.add(test);
     this.resumed.set(who, visitor);
     await visitor.page.setViewportSize(viewport);
@@ -80,31 +82,36 @@ export class ConsoleStage {
     const visitor = await this.product.stay({ viewport: DESKTOP });
     await this.signIn(visitor, who);
     await visitor.page.goto(REST);
-    await comeToRest(visitor);
+    await markAsResting(visitor.page);
     return visitor;
   }
 
   private async signIn(visitor: Visitor, who: StaffMember): Promise<void> {
+    await this.openSession(visitor, who);
+    // Once: what the console does with it later, such as forgetting it, stays done.
+    await visitor.context.addInitScript(`if (!sessionStorage.getItem('journey')) {
+      localStorage.setItem('adminEmail', '${STAFF[who].email}');
+      sessionStorage.setItem('journey', 'signed in');
+    }`);
+  }
+
+  private async openSession(visitor: Visitor, who: StaffMember): Promise<void> {
     const { email, password } = STAFF[who];
     const answer = await visitor.context.request.post(this.product.url + ROUTES.login, {
       data: { emailOrMobile: email, password },
       headers: { origin: this.product.url },
     });
     if (!answer.ok()) throw new Error(`Logging in answered ${answer.status()}: ${await answer.text()}`);
-    // Once: what the console does with it later, such as forgetting it, stays done.
-    await visitor.context.addInitScript(`if (!sessionStorage.getItem('journey')) {
-      localStorage.setItem('adminEmail', '${email}');
-      sessionStorage.setItem('journey', 'signed in');
-    }`);
   }
 
   async endVisits(): Promise<void> {
-    // An account has so many sessions; those of journeys that are over would end that of a browser that is kept.
-    for (const { context } of this.entered.splice(0)) await context.request.post(this.product.url + ROUTES.logout);
     await this.product.endVisits();
     for (const [who, visitor] of this.resumed) {
-      await rest(visitor);
-      this.kept.set(who, visitor);
+      // A journey that failed may have left a page that cannot be left.
+      await rest(visitor).then(
+        () => this.kept.set(who, visitor),
+        () => visitor.leave(),
+      );
     }
     this.resumed.clear();
   }
@@ -119,24 +126,19 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
-/** Ends what a journey began in this browser, whichever way it ended. */
-async function rest(visitor: Visitor): Promise<void> {
-  const { context, page, pageErrors } = visitor;
+/** Ends what a journey began in this browser. */
+async function rest({ context, page, pageErrors }: Visitor): Promise<void> {
   const [, ...others] = context.pages();
   await Promise.all(others.map((other) => other.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Asked whether it may leave a form in which something stands, it may.
-  const leave = (question: Dialog): Promise<void> => question.accept();
-  page.on('dialog', leave);
   await goWithin(page, REST);
-  await comeToRest(visitor);
-  page.off('dialog', leave);
+  await markAsResting(page);
   await page.evaluate(FORGET);
   pageErrors.length = 0;
 }
 
-/** The page that rests is told from the next one by a mark. */
-async function comeToRest({ page }: Visitor): Promise<void> {
+/** So that the page that rests is told from the next one. */
+async function markAsResting(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: /^(Radio Stations|Overview)$/ });
-  await heading.evaluate((element) => element.setAttribute('data-resting', ''));
+  await heading.evaluate((element) => element.setAttribute('data-resting', ''), undefined, { timeout: REST_MS });
 }
