@@ -103,7 +103,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
   });
 
   it('shows a view-only administrator how many users there are, on a tablet too', async () => {
-    const visitor = await stage().resume('viewer', '/admin', { width: 820, height: 1180 });
+    const visitor = await stage().enter('viewer', '/admin', { viewport: { width: 820, height: 1180 } });
     await visitor.page.getByRole('group', { name: 'Total Users' }).getByText(/^\d+$/).waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);

@@ -103,7 +103,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
   });
 
   it.each(['super', 'station', 'viewer'] as const)('shows the %s account its header and its tabs', async (who) => {
-    const visitor = await stage().resume(who);
+    const visitor = await stage().enter(who);
     const { page } = visitor;
     for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');

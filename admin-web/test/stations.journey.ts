@@ -120,7 +120,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
-    const own = await stage().resume('station');
+    const own = await stage().enter('station');
     await own.page.getByRole('link', { name: 'Statements' }).click();
     await own.page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
     await poll(() => own.page.getByRole('button', { name: 'Set share' }).count()).toBe(0);

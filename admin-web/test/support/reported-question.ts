@@ -1,4 +1,5 @@
 import { type HttpClient } from '@sabi50/proof/http-client';
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type AnswerView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -22,6 +23,9 @@ export async function reportedQuestion(product: Stage, words: string): Promise<s
   }
   const path = pathOf('userQuestionReports', { id: session.userId, sessionId: session.id });
   await call(player, path, { questionId: question.id, reason: 'outdated', words });
+  // The page of a question fetches its figures once.
+  const figures = `select from read.question_answers where question_id = '${question.id}'`;
+  await poll(() => product.execute(figures)).toBeGreaterThan(0);
   return question.question;
 }
 
