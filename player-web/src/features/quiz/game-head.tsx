@@ -47,7 +47,12 @@ export function GamePips({ game, isDue }: GamePipsProps) {
       {pipsOf(game, isDue).map((pip, index) => {
         const sign = SIGNS[pip];
         return (
-          <span key={index} className="quiz-pip" data-pip={pip}>
+          <span
+            key={index}
+            className="quiz-pip"
+            data-pip={pip}
+            data-new={(!isDue && index === game.answered - 1) || undefined}
+          >
             {sign && <Icon name={sign} size={12} />}
             {pip === 'now' && <span>{index + 1}</span>}
             {pip === 'skipped' && <span>–</span>}

@@ -43,7 +43,10 @@ const HAS_SIDES = '(min-width: 1200px) and (min-height: 700px)';
 /** A second tap of a double tap is not a wish to go on. */
 const DELIBERATE_AFTER_MS = 300;
 
-/** One question: what is asked, four letters, one clock. What it says about right and wrong is the server's. */
+/**
+ * One question: what is asked, four letters, one clock. What it says about right and wrong is the server's. Each question is a
+ * new thing on the page: where it needs more room than the last, nothing moves away from under an eye.
+ */
 export function QuestionScreen({ state, send, isTimed = true, children }: QuestionScreenProps) {
   const { question } = state;
   const goOn = useGoOn(state, send);
@@ -70,8 +73,9 @@ export function QuestionScreen({ state, send, isTimed = true, children }: Questi
           submit();
         }}
       >
-        <Plate state={state} heading={heading} isTimed={isTimed} />
+        <Plate key={`asked ${question.id}`} state={state} heading={heading} isTimed={isTimed} />
         <AnswerOptions
+          key={`answers ${question.id}`}
           state={state}
           onChoose={(text) => send({ type: 'choose', text })}
           onSubmit={() => send({ type: 'submit' })}
@@ -100,11 +104,11 @@ function Plate({ state, heading, isTimed }: PlateProps) {
   const outcome = state.phase === 'revealed' ? outcomeOf(state) : null;
   return (
     <>
-      {!outcome && isTimed && <TimeRails key={question.id} question={question} />}
+      {!outcome && isTimed && <TimeRails question={question} />}
       <Scene outcome={outcome} />
       <div className="plate">
         <GameHead game={game} number={question.number} isDue={!outcome}>
-          {outcome ? <OutcomeBead outcome={outcome} /> : isTimed && <TimeBead key={question.id} question={question} />}
+          {outcome ? <OutcomeBead outcome={outcome} /> : isTimed && <TimeBead question={question} />}
         </GameHead>
         <h2 className="quiz-question-text" id="quiz-question" lang={game.session.language} ref={heading} tabIndex={-1}>
           {question.question}

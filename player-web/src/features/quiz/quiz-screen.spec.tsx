@@ -46,6 +46,27 @@ describe('a quiz', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Right!'))).toBe(true);
   });
 
+  it('shows an outcome on the blocks that were asked, and the next question on blocks of its own: nothing is seen to move', async () => {
+    let now = 1_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const { user } = await open({
+      ...NOTHING,
+      'POST /api/quiz/session': STARTED,
+      'POST /api/quiz/attempt': answerTo(1, 1),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start for ₦50' }));
+    const asked = [await screen.findByRole('heading', { name: 'Question 1?' }), ...screen.getAllByRole('radio')];
+    await user.click(screen.getByRole('radio', { name: /Right/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const next = await screen.findByRole('button', { name: 'Next' });
+    expect(asked.every(({ isConnected }) => isConnected)).toBe(true);
+    now += 600;
+    await user.click(next);
+    await screen.findByRole('heading', { name: 'Question 2?' });
+    expect(asked.some(({ isConnected }) => isConnected)).toBe(false);
+    jest.restoreAllMocks();
+  });
+
   describe('tapped twice on an answer', () => {
     let now = 0;
     beforeEach(() => {
