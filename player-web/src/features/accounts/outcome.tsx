@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { Icon, type IconName } from '../../ui/icon';
-import { Pattern } from '../../ui/pattern';
 import './outcome.css';
 
 interface OutcomeProps {
@@ -26,9 +25,7 @@ export function Outcome({ icon, tone, children, steps, actions }: OutcomeProps) 
       <div className="accounts-outcome-words">{children}</div>
       {steps}
       {actions && <div className="accounts-outcome-actions">{actions}</div>}
-      <div className="accounts-hem">
-        <Pattern name="uli" />
-      </div>
+      <div className="accounts-hem" aria-hidden="true" />
     </Card>
   );
 }
