@@ -10,6 +10,7 @@ import { longestQuestionJourneys } from './longest-question.journey.js';
 import { messagesJourneys } from './messages.journey.js';
 import { noticesJourneys } from './notices.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
+import { nothingJumpsJourneys } from './nothing-jumps.journey.js';
 import { openQuizJourneys } from './open-quiz.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { practiceJourneys } from './practice.journey.js';
@@ -57,6 +58,8 @@ import { Stage } from '@sabi50/proof/stage/stage';
   describe('payments', () => paymentJourneys(() => stage));
 
   describe('the quiz', () => quizJourneys(() => stage));
+
+  describe('nothing jumps', () => nothingJumpsJourneys(() => stage));
 
   describe('the clock of the quiz', () => quizClockJourneys(() => stage));
 

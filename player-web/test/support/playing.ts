@@ -7,14 +7,17 @@ const NO_RIGHT_ANSWER = 'The bank does not know this question';
 
 type Luck = 'right' | 'wrong';
 
+/** Where an option stands that is right, or one that is wrong, for the question on the page. */
+export async function placeOf(page: Page, answers: ReadonlyMap<string, string>, luck: Luck): Promise<number> {
+  const right = answers.get(await page.locator('#quiz-question').innerText());
+  if (right === undefined) throw new Error(NO_RIGHT_ANSWER);
+  const texts = await page.locator('.quiz-option-text').allInnerTexts();
+  return texts.findIndex((text) => (text === right) === (luck === 'right'));
+}
+
 /** Answers with what the bank says is right, or with another option. */
 export function playing(page: Page, answers: ReadonlyMap<string, string>) {
-  const optionFor = async (luck: Luck) => {
-    const right = answers.get(await page.locator('#quiz-question').innerText());
-    if (right === undefined) throw new Error(NO_RIGHT_ANSWER);
-    const texts = await page.locator('.quiz-option-text').allInnerTexts();
-    return texts.findIndex((text) => (text === right) === (luck === 'right'));
-  };
+  const optionFor = (luck: Luck) => placeOf(page, answers, luck);
   const choose = async (luck: Luck) =>
     page
       .locator('.quiz-option')

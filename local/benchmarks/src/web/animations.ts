@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM, CHROMIUM_FLAGS } from '@sabi50/proof/stage/chromium';
 import { print, verdict } from '../core/statistics.js';
 import { type Frames, watchFrames } from './frame-trace.js';
+import { placeOf, rightAnswers } from './luck.js';
 import { goOn, signInDemo, visit } from './phone.js';
 
 const SLOWER = 4;
@@ -46,7 +46,7 @@ type Seen = readonly [Moving, Frames];
 
 /** Right, wrong, and right three times more: a point. */
 async function game(browser: Browser, url: string): Promise<Seen[]> {
-  const visitor = await visit(browser, url, true);
+  const visitor = await visit(browser, url, { moves: true });
   const { context, page } = visitor;
   await signInDemo(visitor, url);
   await context.addInitScript(WAIT_FOR_TAP);
@@ -58,7 +58,10 @@ async function game(browser: Browser, url: string): Promise<Seen[]> {
   for (let number = 1; number <= 5; number += 1) {
     const isWrong = number === 2;
     await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
-    await choose(page, answers, isWrong);
+    await page
+      .locator('.quiz-option')
+      .nth(await placeOf(page, answers, isWrong))
+      .click();
     const submit = () => page.locator('.quiz-actions [type=submit]').click();
     if (number > 2) {
       await submit();
@@ -79,25 +82,6 @@ async function watch(browser: Browser, page: Page, moving: Moving, act: () => Pr
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return [moving, frames];
-}
-
-async function choose(page: Page, answers: ReadonlyMap<string, string>, isWrong: boolean): Promise<void> {
-  const right = answers.get(await page.locator('#quiz-question').innerText());
-  const texts = await page.locator('.quiz-option-text').allInnerTexts();
-  await page
-    .locator('.quiz-option')
-    .nth(texts.findIndex((text) => (text === right) !== isWrong))
-    .click();
-}
-
-/** The bank that fills the demo, in English: question to right answer. */
-async function rightAnswers(): Promise<ReadonlyMap<string, string>> {
-  const bank = await readFile(new URL('../../../../api/seed/questions/sports.jsonl', import.meta.url), 'utf8');
-  const seeds = bank
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { readonly correct: string; readonly en: Readonly<Record<string, string>> });
-  return new Map(seeds.map(({ correct, en }) => [en['q'] ?? '', en[correct.toLowerCase()] ?? '']));
 }
 
 function judge({ name }: Moving, { ms, drawn, dropped, layouts, paints, longestTaskMs }: Frames): boolean {

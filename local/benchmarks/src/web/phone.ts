@@ -22,11 +22,17 @@ export interface Visit {
   readonly meter: WireMeter;
 }
 
+interface VisitOptions {
+  /** `PHONE` by default. */
+  readonly viewport?: typeof PHONE | undefined;
+  readonly moves?: boolean;
+}
+
 /** Someone arrives with a phone that knows nothing of the product; nothing is kept by a service worker. */
-export async function visit(browser: Browser, url: string, moves = false): Promise<Visit> {
+export async function visit(browser: Browser, url: string, { viewport, moves }: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: PHONE,
+    viewport: viewport ?? PHONE,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',

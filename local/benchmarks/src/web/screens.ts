@@ -1,5 +1,9 @@
+import { pressUnnoticed } from '@sabi50/proof/stage/layout-shifts';
 import { type Page } from 'playwright-core';
+import { placeOf, rightAnswers } from './luck.js';
 import { answer, goOn } from './phone.js';
+
+const SMALLEST_PHONE = { width: 320, height: 568 };
 
 /** A screen of the player app, and how a player comes to it. */
 export interface BenchScreen {
@@ -9,6 +13,8 @@ export interface BenchScreen {
   readonly isOfPlayer?: boolean;
   /** The player comes there from the card page, where money was paid. */
   readonly isCardReturn?: boolean;
+  /** Of a usual phone where not given. */
+  readonly viewport?: { readonly width: number; readonly height: number };
   /** What the player does there before it is looked at. */
   readonly come?: (page: Page) => Promise<void>;
 }
@@ -32,13 +38,26 @@ async function toThirdStep(page: Page): Promise<void> {
   await page.locator('[name=password]').waitFor();
 }
 
-/** A game of the category, from the price to the fifth answer and the result. */
+/** One answer of each kind, and what nobody answered in time. */
+const OUTCOMES = ['right', 'wrong', 'skipped', 'late', 'wrong'] as const;
+const TIME_IS_UP_MS = 26_000;
+
+/**
+ * A game of the category, from the price to the fifth answer and the result. Each question comes by itself: what moves right
+ * after a tap on Next would not count, nor do the presses that answer count as touches.
+ */
 async function playToTheEnd(page: Page): Promise<void> {
-  const start = page.locator('.quiz-start-button');
-  await start.click();
-  for (let number = 1; number <= 5; number += 1) {
-    await answer(page);
-    await goOn(page);
+  const answers = await rightAnswers();
+  await page.locator('.quiz-start-button').click();
+  for (const outcome of OUTCOMES) {
+    await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
+    if (outcome === 'skipped') await pressUnnoticed(page, '.quiz-actions .button-quiet');
+    else if (outcome !== 'late') {
+      await pressUnnoticed(page, '.quiz-option', await placeOf(page, answers, outcome === 'wrong'));
+      await pressUnnoticed(page, '.quiz-actions [type=submit]');
+    }
+    await page.locator('.verdict').waitFor({ timeout: TIME_IS_UP_MS });
+    await page.locator('.verdict').waitFor({ state: 'detached' });
   }
   await page.locator('.quiz-result').waitFor();
 }
@@ -81,4 +100,11 @@ export const SCREENS: readonly BenchScreen[] = [
   { name: 'board', path: '/board', isOfPlayer: true },
   { name: 'price of a quiz', path: '/quiz/bible', isOfPlayer: true },
   { name: 'questions and result', path: '/quiz/sports', isOfPlayer: true, come: playToTheEnd },
+  {
+    name: 'questions and result, 320x568',
+    path: '/quiz/sports',
+    isOfPlayer: true,
+    viewport: SMALLEST_PHONE,
+    come: playToTheEnd,
+  },
 ];
