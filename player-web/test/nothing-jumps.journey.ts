@@ -11,7 +11,6 @@ import {
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
 import { signedIn } from './support/players.js';
 import { placeOf } from './support/playing.js';
 import { rightAnswers } from './support/question-bank.js';
@@ -24,8 +23,8 @@ const games = (viewport: (typeof PHONES)[number], sample: Language) =>
   byExtent<readonly Language[]>({ sample: [sample], full: LANGUAGES }).map((language) => [language, viewport] as const);
 /** On both phones. */
 const GAMES = [...games(PHONES[0], 'yo'), ...games(PHONES[1], 'ha')];
-/** One answer of each kind, and what nobody answered in time. */
-const OUTCOMES = ['right', 'wrong', 'skipped', 'late', 'wrong'] as const;
+/** One answer of each kind; at the end what nobody answers in time, since the page's clock is ahead of the server's from then on. */
+const OUTCOMES = ['right', 'wrong', 'skipped', 'wrong', 'late'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 const TIME_IS_UP_MS = 21_000;
 
@@ -43,13 +42,12 @@ export function nothingJumpsJourneys(stage: () => Stage): void {
         await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
         await bringAbout(visitor, outcome, answers);
         await page.locator('.verdict').waitFor();
-        await visitor.context.clock.runFor(FEEDBACK_MS);
         await page.locator('.verdict').waitFor({ state: 'detached' });
       }
       await page.locator('.quiz-result').waitFor();
       await page.locator('.quiz-review-item').last().waitFor();
       const shifts = await shiftsOn(page);
-      expect({ isStill: cumulative(shifts) <= SHIFT_MAX, moved: movedIn(shifts) }).toMatchObject({ isStill: true });
+      expect(cumulative(shifts) > SHIFT_MAX ? movedIn(shifts) : []).toEqual([]);
     },
   );
 }
