@@ -11,7 +11,13 @@ const STAGES: readonly string[] = [
   PAGES.verifyEmail,
   PAGES.forgotPassword,
   PAGES.resetPassword,
+  PAGES.changePassword,
+  PAGES.payment,
+  PAGES.spending,
+  PAGES.board,
 ];
+/** The same, but across a wide screen. */
+const BANDS: readonly string[] = [PAGES.history, PAGES.profile, PAGES.terms];
 /** Before a game the thing of the category stands there. */
 const GAME = PAGES.quiz.replace(':category', '');
 
@@ -21,6 +27,7 @@ export function PageSkeleton() {
   if (pathname === PAGES.home || pathname === PAGES.dashboard) return <HomeSkeleton />;
   if (pathname.startsWith(GAME)) return <StageSkeleton scene={pathname.slice(GAME.length)} />;
   if (STAGES.includes(pathname)) return <StageSkeleton />;
+  if (BANDS.includes(pathname)) return <StageSkeleton band />;
   return (
     <>
       <div className="page-header">
@@ -37,8 +44,8 @@ export function PageSkeleton() {
 }
 
 /** A stage in the colour of its category, as far as that is known yet, and a sheet. */
-const StageSkeleton = ({ scene }: { readonly scene?: string }) => (
-  <div className="stage-skeleton" data-scene={scene}>
+const StageSkeleton = ({ scene, band = false }: { readonly scene?: string; readonly band?: boolean }) => (
+  <div className="stage-skeleton" data-scene={scene} data-band={band || undefined}>
     <div className="stage-skeleton-scene" />
     <main className="stage-skeleton-sheet">
       <Loading>

@@ -5,15 +5,22 @@ import { PageFrame } from './page-frame';
 import { type PageHeaderProps } from './page-header';
 import '../styles/display-font.css';
 import './scene-page.css';
+import './scene-band.css';
+
+type Pose = PlacePose | 'happy' | 'kind';
 
 interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
-  readonly pose: PlacePose | 'happy' | 'kind';
+  readonly pose: Pose;
+  /** Stands among the rings in the place of the guide. */
+  readonly figure?: ReactNode;
   /** What the guide greets with, below the heading, on the stage: the sheet is then all for a form. */
   readonly intro?: ReactNode;
   /** What else stands on the stage of a form, below the greeting. */
   readonly stage?: ReactNode;
   /** The sheet of a form holds more than its fields: it takes more of a wide screen, and begins at its top. */
   readonly wide?: boolean;
+  /** From 1024 px the stage lies across the screen, and the sheet below has all of its width: for lists and cards in columns. */
+  readonly band?: boolean;
   /** `form`: a low stage with the heading on it; otherwise the drawing is what the page is about. */
   readonly kind?: 'form' | 'place';
   /** The page says itself that the network is gone. */
@@ -24,13 +31,15 @@ interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
 
 /**
  * The guide on a stage of tied rings, and a sheet that lies over it: for what is missing, and for forms that somebody is
- * welcomed to. From 1024 px the stage stands at the left and the sheet at the right.
+ * welcomed to. From 1024 px the stage stands at the left and the sheet at the right, or the stage lies across both.
  */
 export function ScenePage({
   pose,
+  figure,
   intro,
   stage,
   wide = false,
+  band = false,
   kind = 'place',
   showsOffline = false,
   children,
@@ -44,7 +53,13 @@ export function ScenePage({
   const isForm = kind === 'form';
   return (
     <PageFrame {...header} ownHeading showsOffline={showsOffline} look="place">
-      <div className="place" data-kind={kind} data-pose={pose} data-wide={wide || undefined}>
+      <div
+        className="place"
+        data-kind={kind}
+        data-pose={pose}
+        data-wide={wide || undefined}
+        data-band={band || undefined}
+      >
         <div className="place-stage">
           {isForm && (
             <div className="place-words">
@@ -53,7 +68,7 @@ export function ScenePage({
               {stage}
             </div>
           )}
-          {pose === 'happy' || pose === 'kind' ? <Guide pose={pose} /> : <PosedGuide pose={pose} />}
+          {figure ?? <GuideAs pose={pose} />}
         </div>
         <div className="place-sheet">
           {!isForm && heading}
@@ -63,3 +78,6 @@ export function ScenePage({
     </PageFrame>
   );
 }
+
+const GuideAs = ({ pose }: { readonly pose: Pose }) =>
+  pose === 'happy' || pose === 'kind' ? <Guide pose={pose} /> : <PosedGuide pose={pose} />;
