@@ -15,6 +15,7 @@ import { PagedDays } from './paged-days';
 import { usePagedList } from './paged-list';
 import { outcomeOf } from './game.rules';
 import { GameBadge } from './game-badge';
+import { ScoreDiamonds } from './score-diamonds';
 
 const GameReview = lazy(async () => ({ default: (await import('./game-review')).GameReview }));
 
@@ -85,6 +86,7 @@ interface GameSummaryProps {
 function GameSummary({ game, children }: GameSummaryProps) {
   const { right } = useTexts('history').games;
   const { title } = useTexts('shell').categories[game.category];
+  const { correctAnswers, totalQuestions } = game;
   return (
     <>
       <CategoryIcon category={game.category} size={44} />
@@ -94,7 +96,11 @@ function GameSummary({ game, children }: GameSummaryProps) {
           <span className="quiet small figures">{clockText(game.startedAt)}</span>
         </span>
         <span className="history-outcome">
-          <span className="small figures">{right(game.correctAnswers, game.totalQuestions)}</span>
+          <ScoreDiamonds right={correctAnswers} of={totalQuestions} />
+          <strong className="small figures" aria-hidden="true">
+            {correctAnswers}/{totalQuestions}
+          </strong>
+          <span className="visually-hidden">{right(correctAnswers, totalQuestions)}</span>
           <GameBadge game={game} />
         </span>
       </span>

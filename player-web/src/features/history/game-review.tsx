@@ -14,6 +14,7 @@ import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { Icon, type IconName } from '../../ui/icon';
 import { GameBadge } from './game-badge';
 import { type AnswerVerdict, verdictOf } from './game.rules';
+import { ScoreDiamonds } from './score-diamonds';
 import './game-review.css';
 
 interface GameReviewProps {
@@ -61,6 +62,7 @@ function ReviewHead({ game }: { readonly game: QuizHistoryView }) {
   return (
     <div className="history-review-head">
       <p className="history-review-sum">
+        <ScoreDiamonds right={game.correctAnswers} of={game.totalQuestions} />
         <strong className="figures">{games.right(game.correctAnswers, game.totalQuestions)}</strong>
         <GameBadge game={game} />
       </p>

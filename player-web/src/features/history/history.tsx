@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
-import { PageFrame } from '../../ui/page-frame';
+import { ScenePage } from '../../ui/scene-page';
 import { Tabs } from '../../ui/tabs';
 import { useMedia } from '../../ui/use-media';
 import { SpentInYear } from './spent-in-year';
@@ -9,12 +9,19 @@ import { GameList } from './game-list';
 import { WalletStatement } from './wallet-statement';
 import './history.css';
 
+interface HistoryProps {
+  /** What is there now, on the stage. */
+  readonly balance: ReactNode;
+  readonly pendingPayments: ReactNode;
+}
+
 /**
  * Where the money went, and what became of each game: two tabs, or side by side where there is room. The statement begins with
  * the payments that are pending.
  */
-export function History({ pendingPayments }: { readonly pendingPayments: ReactNode }) {
+export function History({ balance, pendingPayments }: HistoryProps) {
   const { title, tabs, walletTab, gamesTab } = useTexts('history');
+  const isWide = useMedia('(min-width: 1024px)');
   const wallet = (
     <>
       {pendingPayments}
@@ -22,28 +29,25 @@ export function History({ pendingPayments }: { readonly pendingPayments: ReactNo
       <WalletStatement />
     </>
   );
-  const isWide = useMedia('(min-width: 1024px)');
-  if (isWide)
-    return (
-      <PageFrame title={title} back={PAGES.dashboard} look="wide">
+  return (
+    <ScenePage title={title} back={PAGES.dashboard} kind="form" pose="host" band stage={balance}>
+      {isWide ? (
         <div className="history-columns">
           <Column title={walletTab}>{wallet}</Column>
           <Column title={gamesTab}>
             <GameList />
           </Column>
         </div>
-      </PageFrame>
-    );
-  return (
-    <PageFrame title={title} back={PAGES.dashboard}>
-      <Tabs
-        label={tabs}
-        tabs={[
-          { id: 'wallet', label: walletTab, content: wallet },
-          { id: 'games', label: gamesTab, content: <GameList /> },
-        ]}
-      />
-    </PageFrame>
+      ) : (
+        <Tabs
+          label={tabs}
+          tabs={[
+            { id: 'wallet', label: walletTab, content: wallet },
+            { id: 'games', label: gamesTab, content: <GameList /> },
+          ]}
+        />
+      )}
+    </ScenePage>
   );
 }
 
