@@ -4,6 +4,7 @@ import { longDayText } from '@sabi50/vocabulary/formats';
 import { useTexts } from '../../language/language-context';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { ButtonLink, IconButton } from '../../ui/button';
+import { Rings } from '../../ui/rings';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
 import { usePlayer } from '../../session/session-context';
@@ -52,9 +53,10 @@ function WeekPoints() {
   return (
     <>
       <div className="dashboard-points-sum">
+        <Rings />
         <p className="dashboard-points-number figures">{texts.count(data.weeklyPoints)}</p>
         <p>{texts.week(longDayText(data.startDate, monthNames), longDayText(data.endDate, monthNames))}</p>
-        <p className="quiet small">{texts.newWeek}</p>
+        <p className="small">{texts.newWeek}</p>
       </div>
       <p className="dashboard-points-lifetime">
         <span>{texts.lifetime}</span>

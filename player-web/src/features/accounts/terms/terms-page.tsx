@@ -5,9 +5,11 @@ import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { type ApartChunks, useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';
 import { useSession } from '../../../session/session-context';
-import { Card } from '../../../ui/card';
+import { Icon, type IconName } from '../../../ui/icon';
 import { PageFrame } from '../../../ui/page-frame';
-import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { PageSkeleton } from '../../../ui/page-skeleton';
+import { ScenePage } from '../../../ui/scene-page';
+import { ErrorCard } from '../../../ui/states';
 import './terms.css';
 
 /** The terms themselves; they come with their page. */
@@ -18,34 +20,49 @@ const TERMS_TEXTS: ApartChunks<TermsTexts> = {
   ig: async () => (await import('@sabi50/texts/player/ig/terms')).TERMS,
 };
 
+/** What each part is about, in their order. */
+const SIGNS: readonly IconName[] = ['user', 'play', 'wallet', 'trophy', 'shield', 'pause', 'lock', 'mail'];
+
 /** What a player agrees to, in plain words, for everybody (rule screens/terms). */
 export function TermsPage() {
   const { status } = useSession();
   const { data: texts, error, isFetching, refetch } = useApartTexts('terms', TERMS_TEXTS);
+  const back = status === 'authenticated' ? PAGES.profile : PAGES.home;
+  if (texts) {
+    return (
+      <ScenePage title={texts.title} back={back} kind="form" pose="host" band intro={<Since texts={texts} />}>
+        <Terms texts={texts} />
+      </ScenePage>
+    );
+  }
+  if (!error) return <PageSkeleton />;
   return (
-    <PageFrame title={texts?.title} back={status === 'authenticated' ? PAGES.profile : PAGES.home}>
-      {error && !texts && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!texts && !error && (
-        <Loading>
-          <Skeleton height={520} />
-        </Loading>
-      )}
-      {texts && <Terms texts={texts} />}
+    <PageFrame back={back}>
+      <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
 
-function Terms({ texts }: { readonly texts: TermsTexts }) {
-  const { monthNames } = useTexts('shell');
-  return (
-    <Card className="terms">
-      <p className="quiet">{texts.since(longDayText(`${TERMS_VERSION}T12:00:00Z`, monthNames))}</p>
-      {texts.parts.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </Card>
-  );
+interface TermsPartProps {
+  readonly texts: TermsTexts;
 }
+
+function Since({ texts }: TermsPartProps) {
+  const { monthNames } = useTexts('shell');
+  return texts.since(longDayText(`${TERMS_VERSION}T12:00:00Z`, monthNames));
+}
+
+/** Each part with a sign of its own, so that one is found again without reading all. */
+const Terms = ({ texts }: TermsPartProps) => (
+  <div className="terms">
+    {texts.parts.map(({ title, text }, index) => (
+      <section key={title} className="terms-part">
+        <span className="terms-sign">
+          <Icon name={SIGNS[index] ?? 'info'} size={26} />
+        </span>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </section>
+    ))}
+  </div>
+);
