@@ -9,7 +9,7 @@ export function erasureJourneys(stage: () => Stage): void {
   it('is found in the profile, asked for in words and with the PIN, and taken back in one tap', async () => {
     const { visitor, page, player } = await signedIn(stage(), { viewport: { width: 360, height: 740 } });
     await page.goto('/profile');
-    await page.getByRole('link', { name: 'What goes, and when' }).click();
+    await page.getByRole('link', { name: /^Erase my data/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Erase my data' }).waitFor();
     await page.getByText('Your balance: ₦200.00').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);

@@ -164,7 +164,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Choose a picture' }).click();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Drum' }).click();
-    await page.locator('.profile-who .avatar[data-avatar="drum"]').waitFor();
+    await page.locator('.profile-picture .avatar[data-avatar="drum"]').waitFor();
     await page.goto('/dashboard');
     await page.locator('.dashboard-who .avatar[data-avatar="drum"]').waitFor();
     const elsewhere = await signedIn(stage(), { player });

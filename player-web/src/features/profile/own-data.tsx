@@ -1,9 +1,10 @@
 import { type PersonalDataFormat } from '@sabi50/vocabulary/personal-data-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
+import { LinkRow } from './link-row';
 import { ProfileSection } from './profile-section';
 
-/** All that is known about the player, to be taken away (rule data/own-copy). */
+/** All that is known about the player, to be taken away (rule data/own-copy) or erased (rule data/erasure). */
 export function OwnData({ userId }: { readonly userId: string }) {
   const texts = useTexts('profile');
   const link = (format: PersonalDataFormat, words: string) => (
@@ -22,6 +23,7 @@ export function OwnData({ userId }: { readonly userId: string }) {
         {link('html', texts.ownDataPage)}
         {link('json', texts.ownDataJson)}
       </div>
+      <LinkRow href={PAGES.erasure} icon="close" title={texts.erasureTitle} hint={texts.erasureHint} />
     </ProfileSection>
   );
 }

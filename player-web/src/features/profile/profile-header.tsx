@@ -3,7 +3,6 @@ import { type AvatarsTexts } from '@sabi50/texts/player/sections';
 import { type UserView } from '@sabi50/vocabulary/account-views';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
-import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { type ApartChunks, useApartTexts } from '../../language/apart-texts';
@@ -18,40 +17,46 @@ const AVATAR_TEXTS: ApartChunks<AvatarsTexts> = {
   ig: async () => (await import('@sabi50/texts/player/ig/avatars')).AVATARS,
 };
 
-/** Picture, name, balance and points. */
-export function ProfileHeader({ user }: { readonly user: UserView }) {
+/** Whose page it is, and the way to another picture; on the stage beside it. */
+export const ProfileName = ({ user }: { readonly user: UserView }) => (
+  <div className="profile-who">
+    <h2 className="profile-name">
+      {user.firstName} {user.lastName}
+    </h2>
+    <ChooseAvatar user={user} />
+  </div>
+);
+
+/** The picture of the player, where other pages have the guide. */
+export const ProfilePicture = ({ user }: { readonly user: UserView }) => (
+  <div className="profile-picture">
+    <AvatarOf user={user} />
+  </div>
+);
+
+/** Balance and points. */
+export function ProfileFigures({ user }: { readonly user: UserView }) {
   const texts = useTexts('profile');
   const { balance } = useBalance();
   return (
-    <Card className="profile-header">
-      <div className="profile-who">
-        <AvatarOf user={user} />
-        <div>
-          <h2 className="profile-name">
-            {user.firstName} {user.lastName}
-          </h2>
-          <ChooseAvatar user={user} />
-        </div>
+    <dl className="profile-figures">
+      <div className="profile-figure">
+        <dt>
+          <Icon name="wallet" size={20} />
+          {texts.balance}
+        </dt>
+        <dd>
+          <Naira amount={balance} />
+        </dd>
       </div>
-      <dl className="profile-figures">
-        <div className="profile-figure">
-          <dt>
-            <Icon name="wallet" size={20} />
-            {texts.balance}
-          </dt>
-          <dd>
-            <Naira amount={balance} />
-          </dd>
-        </div>
-        <div className="profile-figure" data-tone="sun">
-          <dt>
-            <Icon name="star" size={20} />
-            {texts.points}
-          </dt>
-          <dd className="figures">{user.points}</dd>
-        </div>
-      </dl>
-    </Card>
+      <div className="profile-figure" data-tone="sun">
+        <dt>
+          <Icon name="star" size={20} />
+          {texts.points}
+        </dt>
+        <dd className="figures">{user.points}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -2,22 +2,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type UserView } from '@sabi50/vocabulary/account-views';
-import { PageFrame } from '../../ui/page-frame';
+import { ScenePage } from '../../ui/scene-page';
 import { useTexts } from '../../language/language-context';
-import { ButtonLink } from '../../ui/button';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer, useSession } from '../../session/session-context';
-import { AccountStatus, ProfileView } from './profile-view';
+import { ProfileView } from './profile-view';
 import { BadgesCard } from './badges-card';
 import { DeviceSettings } from './device-settings';
-import { ErasureLink } from './erasure-link';
 import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
-import { ProfileHeader } from './profile-header';
+import { ProfileFigures, ProfileName, ProfilePicture } from './profile-header';
 import { PracticeLink } from './practice-link';
 import { SecurityLinks } from './security-links';
-import { SpendingLink } from './spending-link';
 import './profile-page.css';
 
 /** Only players whose phone and installation can have notices see it. */
@@ -30,37 +27,34 @@ export function ProfilePage() {
   const texts = useTexts('profile');
   const user = useFreshUser();
   const [mode, setMode] = useState<Mode>('view');
+  const isEdited = mode === 'edit';
   return (
-    <PageFrame title={texts.title} back={PAGES.dashboard} logOut look={mode === 'edit' ? 'wide' : 'cards'}>
-      <ProfileHeader user={user} />
-      {mode !== 'edit' && (
-        <>
-          <BadgesCard />
-          <PracticeLink />
-        </>
-      )}
-      {mode === 'edit' ? (
+    <ScenePage
+      title={texts.title}
+      back={PAGES.dashboard}
+      kind="form"
+      pose="happy"
+      band
+      stage={<ProfileName user={user} />}
+      figure={<ProfilePicture user={user} />}
+    >
+      <ProfileFigures user={user} />
+      {isEdited ? (
         <ProfileForm user={user} onLeave={() => setMode('left-edit')} />
       ) : (
-        <ProfileView user={user} focusesEdit={mode === 'left-edit'} onEdit={() => setMode('edit')} />
-      )}
-      <AccountStatus user={user} />
-      {mode !== 'edit' && (
-        <>
-          <SpendingLink />
+        <div className="place-cards">
+          <BadgesCard />
+          <PracticeLink />
+          <ProfileView user={user} focusesEdit={mode === 'left-edit'} onEdit={() => setMode('edit')} />
+          <SecurityLinks />
           <DeviceSettings />
           <Suspense>
             <NoticesCard />
           </Suspense>
           <OwnData userId={user.id} />
-          <ErasureLink />
-          <SecurityLinks />
-          <ButtonLink variant="quiet" icon="back" href={PAGES.dashboard}>
-            {texts.backToDashboard}
-          </ButtonLink>
-        </>
+        </div>
       )}
-    </PageFrame>
+    </ScenePage>
   );
 }
 

@@ -17,6 +17,17 @@ export function ProfileSection({ title, children }: ProfileSectionProps) {
   );
 }
 
+/** One of several matters on a card, under its heading. */
+export function ProfilePart({ title, children }: ProfileSectionProps) {
+  const id = useId();
+  return (
+    <section className="profile-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 interface FactProps {
   readonly label: string;
   /** One more sentence below the label. */

@@ -7,7 +7,8 @@ import { readableMobile } from '../../person/mobile-number';
 import { asksForStation } from '../../person/person.rules';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Fact, ProfileSection } from './profile-section';
+import { Card } from '../../ui/card';
+import { Fact, ProfilePart } from './profile-section';
 
 interface ProfileViewProps {
   readonly user: UserView;
@@ -24,13 +25,16 @@ export function ProfileView({ user, focusesEdit, onEdit }: ProfileViewProps) {
     if (focusesEdit) edit.current?.focus();
   }, [focusesEdit]);
   return (
-    <>
+    <Card className="profile-details">
+      <PersonFacts user={user} />
+      <SourceFacts user={user} />
+      <ProfilePart title={texts.statusTitle}>
+        <AccountFacts user={user} />
+      </ProfilePart>
       <Button ref={edit} icon="edit" wide onClick={onEdit}>
         {texts.edit}
       </Button>
-      <PersonFacts user={user} />
-      <SourceFacts user={user} />
-    </>
+    </Card>
   );
 }
 
@@ -40,13 +44,13 @@ function PersonFacts({ user }: { readonly user: UserView }) {
   const { locations } = useTexts('shell');
   return (
     <>
-      <ProfileSection title={texts.basicTitle}>
+      <ProfilePart title={texts.basicTitle}>
         <dl className="profile-facts">
           <Fact label={fields.firstName}>{user.firstName}</Fact>
           <Fact label={fields.lastName}>{user.lastName}</Fact>
         </dl>
-      </ProfileSection>
-      <ProfileSection title={texts.contactTitle}>
+      </ProfilePart>
+      <ProfilePart title={texts.contactTitle}>
         <dl className="profile-facts">
           <Fact label={fields.email} note={texts.emailFixed}>
             {user.email}
@@ -55,15 +59,15 @@ function PersonFacts({ user }: { readonly user: UserView }) {
             <span className="figures">{user.mobile === null ? texts.none : readableMobile(user.mobile)}</span>
           </Fact>
         </dl>
-      </ProfileSection>
-      <ProfileSection title={texts.placeTitle}>
+      </ProfilePart>
+      <ProfilePart title={texts.placeTitle}>
         <dl className="profile-facts">
           <Fact label={fields.location}>{user.location === null ? texts.none : locations[user.location]}</Fact>
           <Fact label={fields.language}>
             <span lang={user.preferredLanguage}>{LANGUAGE_OWN_NAMES[user.preferredLanguage]}</span>
           </Fact>
         </dl>
-      </ProfileSection>
+      </ProfilePart>
     </>
   );
 }
@@ -73,7 +77,7 @@ function SourceFacts({ user }: { readonly user: UserView }) {
   const { fields } = useTexts('accounts');
   const { genders, sources } = useTexts('shell');
   return (
-    <ProfileSection title={texts.aboutTitle}>
+    <ProfilePart title={texts.aboutTitle}>
       <dl className="profile-facts">
         <Fact label={fields.gender}>{user.gender === null ? texts.none : genders[user.gender]}</Fact>
         <Fact label={fields.source}>{user.source === null ? texts.none : sources[user.source]}</Fact>
@@ -81,26 +85,24 @@ function SourceFacts({ user }: { readonly user: UserView }) {
           <Fact label={fields.station}>{user.radioStation ?? texts.none}</Fact>
         )}
       </dl>
-    </ProfileSection>
+    </ProfilePart>
   );
 }
 
 /** Whether the email is verified, and since when one is here. */
-export function AccountStatus({ user }: { readonly user: UserView }) {
+function AccountFacts({ user }: { readonly user: UserView }) {
   const texts = useTexts('profile');
   const { monthNames } = useTexts('shell');
   const { isEmailVerified } = user;
   return (
-    <ProfileSection title={texts.statusTitle}>
-      <dl className="profile-facts">
-        <Fact label={texts.emailStatus}>
-          <span className="profile-badge" data-verified={isEmailVerified || undefined}>
-            <Icon name={isEmailVerified ? 'check' : 'warning'} size={18} />
-            {isEmailVerified ? texts.verified : texts.notVerified}
-          </span>
-        </Fact>
-        <Fact label={texts.memberSince}>{longDayText(user.createdAt, monthNames)}</Fact>
-      </dl>
-    </ProfileSection>
+    <dl className="profile-facts">
+      <Fact label={texts.emailStatus}>
+        <span className="profile-badge" data-verified={isEmailVerified || undefined}>
+          <Icon name={isEmailVerified ? 'check' : 'warning'} size={18} />
+          {isEmailVerified ? texts.verified : texts.notVerified}
+        </span>
+      </Fact>
+      <Fact label={texts.memberSince}>{longDayText(user.createdAt, monthNames)}</Fact>
+    </dl>
   );
 }

@@ -3,11 +3,12 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';
+import { LinkRow } from './link-row';
 import { ProfileSection } from './profile-section';
 
-/** Changing the PIN, and logging out. */
+/** What is spent and its limits (rule screens/spending), changing the PIN, and logging out. */
 export function SecurityLinks() {
   const texts = useTexts('profile');
   const { logOut } = useSession();
@@ -25,14 +26,13 @@ export function SecurityLinks() {
   };
   return (
     <ProfileSection title={texts.securityTitle}>
-      <div className="profile-security">
-        <ButtonLink variant="secondary" icon="lock" href={PAGES.changePassword}>
-          {texts.changePin}
-        </ButtonLink>
-        <Button variant="quiet" icon="logout" pending={leaving} onClick={leave}>
-          {texts.logOut}
-        </Button>
+      <div>
+        <LinkRow href={PAGES.spending} icon="wallet" title={texts.spendingTitle} hint={texts.spendingHint} />
+        <LinkRow href={PAGES.changePassword} icon="lock" title={texts.changePin} />
       </div>
+      <Button variant="secondary" icon="logout" pending={leaving} onClick={leave}>
+        {texts.logOut}
+      </Button>
     </ProfileSection>
   );
 }
