@@ -28,6 +28,7 @@ describe('an entry of the staff log, field by field', () => {
     [0, '0'],
     ['ha', 'Hausa'],
     ['fr', 'fr'],
+    ['2026-12-10T20:04:09.120Z', '2026-12-10 21:04'],
     [['ha', true], 'Hausa · Yes'],
     [{ a: 1 }, '{"a":1}'],
   ])('reads %j as %s', (value, text) => expect(valueText('language', value, WORDS)).toBe(text));

@@ -1,3 +1,4 @@
+import { timeText } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 
 /** One field of an entry, as it was and as it became; undefined where it was not, or is not any more. */
@@ -24,13 +25,21 @@ export interface ValueWords {
   readonly people?: Readonly<Record<string, string>>;
 }
 
+/** As the log records it, to the millisecond in UTC. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
 /** A recorded value as people read it. */
 export function valueText(field: string, value: unknown, words: ValueWords): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return words.names[field]?.[value] ?? words.people?.[value] ?? value;
+  if (typeof value === 'string') return wordText(field, value, words);
   if (Array.isArray(value)) return value.map((one) => valueText(field, one, words)).join(' · ');
   return JSON.stringify(value);
+}
+
+function wordText(field: string, value: string, { names, people }: ValueWords): string {
+  if (MOMENT.test(value)) return timeText(value);
+  return names[field]?.[value] ?? people?.[value] ?? value;
 }
 
 /** "isEmailVerified" as "Is email verified", for a field that nobody has named. */

@@ -1,6 +1,7 @@
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldChange, fieldChanges, fieldName, type ValueWords, valueText } from './field-changes';
+import { usePaymentsTexts } from '../language/payments-texts';
 import { useStaffLogTexts } from '../language/staff-log-texts';
 
 /** A changed field in words. */
@@ -12,10 +13,12 @@ export interface ReadableChange extends Readonly<Record<'name' | 'before' | 'aft
 export function useWords() {
   const texts = useStaffLogTexts();
   const { locations, stationLocations, languages, genders, sources, categories } = useShellTexts();
+  const { case: payments, flags } = usePaymentsTexts();
   const words: ValueWords = {
     ...{ nothing: texts.nothing, yes: texts.yes, no: texts.no },
     names: {
       ...texts.values,
+      ...{ answer: payments.details, status: { ...payments.statuses, ...flags, ...texts.values.status } },
       ...{ location: { ...stationLocations, ...locations }, gender: genders, source: sources, adminRole: texts.roles },
       ...{ language: languages, preferredLanguage: languages, category: { ...categories, ...texts.values.category } },
     },
