@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton, Tooltip, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { useProfile } from '../session/profile-context';
 import { useSingleKeys } from '../ui/single-keys';
 import { Key } from '../ui/key';
-import { opensSearch, SHORTCUT } from '../ui/shortcuts.rules';
+import { opensSearch, SHORTCUT, textAfter } from '../ui/shortcuts.rules';
 import { useTexts } from './texts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));
@@ -16,7 +16,11 @@ export function SearchButton() {
   const { isSuperAdmin } = useProfile();
   const [isOpen, setOpen] = useState(false);
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
-  const open = (): void => setOpen(true);
+  const typed = useRef('');
+  const open = (): void => {
+    typed.current = '';
+    setOpen(true);
+  };
   useShortcuts(open);
   return (
     <>
@@ -29,9 +33,29 @@ export function SearchButton() {
           </IconButton>
         </Tooltip>
       )}
-      <Suspense fallback={null}>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Suspense fallback={<NotesKeys typed={typed} />}>
+          <SearchDialog onClose={() => setOpen(false)} typedAhead={() => typed.current} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Where the dialog is still on its way: what is typed meanwhile goes into its field, and no list takes it for a shortcut. */
+function NotesKeys({ typed }: { readonly typed: RefObject<string> }) {
+  useEffect(() => {
+    const note = (event: KeyboardEvent): void => {
+      const after = textAfter(typed.current, event);
+      if (after === null) return;
+      typed.current = after;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', note, { capture: true });
+    return () => window.removeEventListener('keydown', note, { capture: true });
+  }, [typed]);
+  return null;
 }
 
 function Field({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }) {

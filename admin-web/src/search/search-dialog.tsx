@@ -14,14 +14,22 @@ import { type Search, useSearch } from './use-search';
 
 const NONE: readonly Group[] = [];
 
+interface SearchDialogProps {
+  readonly onClose: () => void;
+  /** What was typed while it was on its way; called once. */
+  readonly typedAhead?: () => string;
+}
+
+const nothing = (): string => '';
+
 /**
  * One field for everything: a combobox whose list of results stands below it, worked with the keyboard alone. The field keeps
  * the focus; arrows move the choice, Tab takes it to the next group, Enter opens it, Escape closes. It fills a phone.
  */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export function SearchDialog({ onClose, typedAhead = nothing }: SearchDialogProps) {
   const texts = useTexts();
   const [titleId, listId] = [useId(), useId()];
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedAhead);
   const fillsScreen = useMediaQuery(useTheme().breakpoints.down('md'));
   const { search, groups, active, setActive, open, type, onKeyDown } = useChoice(typed, setTyped, onClose);
   return (

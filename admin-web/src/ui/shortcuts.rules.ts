@@ -18,6 +18,13 @@ export function opensSearch(
   return hasSingleKeys && key === '/' && !isTypedInto(target);
 }
 
+/** A text once a key is pressed at its end; null where the key writes nothing. */
+export function textAfter(text: string, { key, ctrlKey, metaKey, altKey }: Omit<Pressed, 'target'>): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 ? text + key : null;
+}
+
 /** Inputs that take no letters. */
 const TICKED = ['checkbox', 'radio'];
 

@@ -154,7 +154,7 @@ function Candidate({ player, isChosen, isClosed, onToggle }: CandidateProps) {
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box component="label" sx={{ ...ROW, bgcolor: isChosen ? 'action.selected' : undefined }}>
         <Checkbox checked={isChosen} disabled={isClosed} onChange={onToggle} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={WHO}>
           <Box component="span" sx={{ fontWeight: 700, display: 'block' }}>
             {fullName}
           </Box>
@@ -162,20 +162,27 @@ function Candidate({ player, isChosen, isClosed, onToggle }: CandidateProps) {
             {[phoneNumber, ...(location === null ? [] : [locations[location]])].join(', ')}
           </Typography>
         </Box>
-        {hasWon && <ToneChip tone="plain" label={texts.wonThis} />}
-        {!hasWon && lastWonOn !== null && <ToneChip tone="info" label={texts.wonOn(lastWonOn)} />}
-        {!isInDraw && !hasWon && <ToneChip tone="warning" label={texts.notInDraw} />}
-        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {texts.points(points)}
+        <Box component="span" sx={MORE}>
+          {hasWon && <ToneChip tone="plain" label={texts.wonThis} />}
+          {!hasWon && lastWonOn !== null && <ToneChip tone="info" label={texts.wonOn(lastWonOn)} />}
+          {!isInDraw && !hasWon && <ToneChip tone="warning" label={texts.notInDraw} />}
+          <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {texts.points(points)}
+          </Box>
         </Box>
       </Box>
     </Box>
   );
 }
 
+/** What else is to be known of them stands below where a name would break beside it. */
+const WHO = { flex: '1 1 150px', minWidth: 0, overflowWrap: 'break-word' } as const;
+
+const MORE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { xs: 6.25, md: 0 } } as const;
+
 const ROW = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: 'center',
   gap: 1,
   pr: 1.5,
