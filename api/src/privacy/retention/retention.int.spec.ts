@@ -129,6 +129,8 @@ describe('personal data that goes by age (rule data/retention)', () => {
   });
 
   it('is looked through once a Lagos day, however often and by however many workers it is tried', async () => {
+    // What was a day too young is old enough by tomorrow.
+    await run('delete from account_logins');
     await PLANT.logins?.(ago(200));
     await Promise.all([job(), job()]);
     expect(await kindOf('logins')).toMatchObject({ removed: 1 });
