@@ -45,6 +45,9 @@ function counting(
   };
 }
 
+/** A busy machine projects late. */
+const WAIT_MS = 30_000;
+
 describe('running projections', () => {
   let testDatabase: TestDatabase;
   let database: Database;
@@ -90,7 +93,7 @@ describe('running projections', () => {
   };
   const shown = async (table: string) => (await database.query(`select seen, sum from read.${table}`))[0];
   const caughtUp = async (name: string) => {
-    const reached = await new ReadYourWrites(database, live).until(name, await store.head());
+    const reached = await new ReadYourWrites(database, live, WAIT_MS).until(name, await store.head());
     expect(reached).toBe(true);
   };
 
