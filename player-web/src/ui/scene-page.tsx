@@ -3,6 +3,7 @@ import { Guide } from './guide';
 import { type PlacePose, PosedGuide } from './guide-poses';
 import { PageFrame } from './page-frame';
 import { type PageHeaderProps } from './page-header';
+import { isLongTitle } from './title-face';
 import '../styles/display-font.css';
 import './scene-page.css';
 import './scene-band.css';
@@ -46,7 +47,7 @@ export function ScenePage({
   ...header
 }: ScenePageProps) {
   const heading = (
-    <h1 className="place-title" tabIndex={-1}>
+    <h1 className="place-title" data-long={isLongTitle(header.title) || undefined} tabIndex={-1}>
       {header.title}
     </h1>
   );

@@ -10,6 +10,7 @@ import { useBalance } from '../../session/balance';
 import { addMoneyFor } from '../../session/wanted-category';
 import { Button, ButtonLink } from '../../ui/button';
 import { Naira } from '../../ui/naira';
+import { isLongTitle } from '../../ui/title-face';
 import { Diamonds } from './end/diamonds';
 import { Draws } from './end/draws';
 import { LearntList } from './end/learnt-list';
@@ -49,7 +50,7 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
   const { title, text } = resultWords(result, texts);
   const words = (
     <div className="end-words">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 data-long={isLongTitle(title) || undefined} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <div className="end-score">

@@ -6,6 +6,7 @@ import { MasteryThread } from '../../../practice/mastery-thread';
 import { knownAnswers, type Person } from '../../../practice/practice-memory';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { isLongTitle } from '../../../ui/title-face';
 import { type Game } from '../quiz-game';
 import { type Stage } from './stage';
 import { usePracticeTexts } from './practice-texts';
@@ -26,6 +27,7 @@ export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, pers
     window.scrollTo(0, 0);
   }, []);
   const isAllRight = game.correct === game.answered;
+  const title = isAllRight ? texts.allRight : texts.wellDone;
   const mastery = masteryOf(game.session.category, knownAnswers(person));
   return (
     <div className="practice-end">
@@ -34,8 +36,8 @@ export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, pers
       </div>
       <div className="end-sheet">
         <div className="end-words">
-          <h2 ref={heading} tabIndex={-1}>
-            {isAllRight ? texts.allRight : texts.wellDone}
+          <h2 data-long={isLongTitle(title) || undefined} ref={heading} tabIndex={-1}>
+            {title}
           </h2>
           <div className="end-score">
             <GamePips game={game} isDue={false} />
