@@ -5,7 +5,7 @@ import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { useTexts } from '../language/language-context';
 import { useSession } from '../session/session-context';
-import { PageFrame } from '../ui/page-frame';
+import { ScenePage } from '../ui/scene-page';
 import { Loading, Skeleton } from '../ui/states';
 import { useAskedDraws } from './draws-in-sight';
 import { HeldDraws } from './held-draws';
@@ -17,9 +17,15 @@ export function DrawsPage() {
   const texts = useTexts('dashboard').draws;
   const { status } = useSession();
   return (
-    <PageFrame title={texts.all} back={status === 'authenticated' ? PAGES.dashboard : PAGES.home}>
+    <ScenePage
+      title={texts.all}
+      back={status === 'authenticated' ? PAGES.dashboard : PAGES.home}
+      kind="form"
+      pose="host"
+      band
+    >
       <Draws />
-    </PageFrame>
+    </ScenePage>
   );
 }
 

@@ -17,7 +17,7 @@ const STAGES: readonly string[] = [
   PAGES.board,
 ];
 /** The same, but across a wide screen. */
-const BANDS: readonly string[] = [PAGES.history, PAGES.profile, PAGES.terms];
+const BANDS: readonly string[] = [PAGES.history, PAGES.profile, PAGES.badges, PAGES.draws, PAGES.terms];
 /** Before a game the thing of the category stands there. */
 const GAME = PAGES.quiz.replace(':category', '');
 

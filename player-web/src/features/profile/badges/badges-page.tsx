@@ -5,7 +5,9 @@ import { BADGE_TEXTS } from '../../../practice/badges/badge-texts';
 import { usePractice } from '../../../practice/use-practice';
 import { ButtonLink } from '../../../ui/button';
 import { PageFrame } from '../../../ui/page-frame';
-import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { PageSkeleton } from '../../../ui/page-skeleton';
+import { ScenePage } from '../../../ui/scene-page';
+import { ErrorCard } from '../../../ui/states';
 import { BadgeLists } from './badge-lists';
 import { BadgesHead } from './badges-head';
 import { Bests } from './bests';
@@ -15,25 +17,31 @@ import './badges-page.css';
 export function BadgesPage() {
   const { data: texts, error, isFetching, refetch } = useApartTexts('badges', BADGE_TEXTS);
   const { person, record } = usePractice();
-  return (
-    <PageFrame title={texts?.title} back={person === null ? PAGES.practice : PAGES.profile} look="wide">
-      {error && !texts && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!texts && !error && (
-        <Loading>
-          <Skeleton height={150} />
-          <Skeleton height={360} />
-        </Loading>
-      )}
-      {texts && (
+  const back = person === null ? PAGES.practice : PAGES.profile;
+  if (texts) {
+    return (
+      <ScenePage
+        title={texts.title}
+        back={back}
+        kind="form"
+        pose="happy"
+        band
+        stage={<BadgesHead texts={texts} record={record} />}
+      >
         <div className="badges">
           <div className="badges-side">
-            <BadgesHead texts={texts} record={record} />
             <Bests texts={texts} record={record} />
             <ToPractice texts={texts} />
           </div>
           <BadgeLists texts={texts} record={record} />
         </div>
-      )}
+      </ScenePage>
+    );
+  }
+  if (!error) return <PageSkeleton />;
+  return (
+    <PageFrame back={back}>
+      <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
