@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mui/material';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useLanguage } from './language-context';
 
@@ -13,7 +14,11 @@ export function LanguageSelect({ label }: { readonly label: string }) {
       onChange={({ target }) => {
         if (isLanguage(target.value)) choose(target.value);
       }}
-      sx={{ color: 'inherit', '& .MuiNativeSelect-icon': { color: 'inherit' }, '& option': { color: '#14231b' } }}
+      sx={{
+        color: 'inherit',
+        '& .MuiNativeSelect-icon': { color: 'inherit' },
+        '& option': { color: TOKENS.light.ink },
+      }}
     >
       {LANGUAGES.map((code) => (
         <option key={code} value={code} lang={code}>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { TextInput } from 'react-admin';
+import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
 import { CardForm } from '../ui/card-form';
@@ -28,7 +29,7 @@ export function ConfirmEnrolment({ enrolment, onConfirmed }: ConfirmEnrolmentPro
     >
       <Typography>{texts.scan}</Typography>
       {/* Cameras want dark on light in every theme. */}
-      <Box sx={{ bgcolor: '#ffffff', p: 2, borderRadius: 1, alignSelf: 'start', lineHeight: 0 }}>
+      <Box sx={{ bgcolor: TOKENS.light.surface, p: 2, borderRadius: 1, alignSelf: 'start', lineHeight: 0 }}>
         <QRCodeSVG value={enrolment.otpauthUrl} size={184} title={texts.qrCode} role="img" />
       </Box>
       <Typography>

@@ -262,16 +262,17 @@ const tables = (scheme: Scheme): ThemeOptions['components'] => {
 /** The theme of the console in one scheme, made of the product's tokens. */
 export function consoleTheme(scheme: Scheme) {
   const token = TOKENS[scheme];
+  const onAdire = scheme === 'light' ? token.surface : token.ground;
   return createTheme({
     palette: {
       mode: scheme,
       primary: { main: token.palm, dark: token['palm-deep'], contrastText: token['on-palm'] },
-      secondary: { main: token.adire, contrastText: scheme === 'light' ? '#ffffff' : '#0e1512' },
+      secondary: { main: token.adire, contrastText: onAdire },
       // Under the pointer it is the same: darker, its words could not be read in the dark.
       error: { main: token.clay, dark: token.clay, contrastText: token['on-clay'] },
-      warning: { main: token['sun-ink'], contrastText: scheme === 'light' ? '#ffffff' : '#2b1c00' },
+      warning: { main: token['sun-ink'], contrastText: scheme === 'light' ? token.surface : token['on-sun'] },
       success: { main: token.palm, contrastText: token['on-palm'] },
-      info: { main: token.adire, contrastText: scheme === 'light' ? '#ffffff' : '#0e1512' },
+      info: { main: token.adire, contrastText: onAdire },
       background: { default: token.ground, paper: token.surface },
       text: { primary: token.ink, secondary: token['ink-quiet'] },
       divider: token.line,
