@@ -27,6 +27,7 @@ const FORBIDDEN = {
     'ledger',
     'reconciliation',
     'staff-log',
+    'station-statements',
   ],
   viewer: [
     'questions/new',

@@ -13,7 +13,7 @@ import { consoleTheme } from '../styles/theme';
 import { ConsoleLayout } from './console-layout';
 import { basePathOf, type ConsoleEntry } from '../session/entry';
 import { queryClient } from './query-client';
-import { SECTIONS } from './sections';
+import { sectionPath, SECTIONS } from './sections';
 import { Toast } from './toast';
 
 const LIGHT = consoleTheme('light');
@@ -52,8 +52,16 @@ function Sections() {
         <Resource key={name} name={name} list={Page} show={Show} />
       ))}
       {SECTIONS.map(
-        ({ records }) =>
-          records?.mayView(profile) && <Resource key={records.name} name={records.name} show={records.Show} />,
+        ({ name, records }) =>
+          records?.mayView(profile) && (
+            // They have no list of their own: their section has.
+            <Resource
+              key={records.name}
+              name={records.name}
+              list={<Navigate to={sectionPath(name)} replace />}
+              show={records.Show}
+            />
+          ),
       )}
     </Admin>
   );

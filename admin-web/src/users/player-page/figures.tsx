@@ -24,6 +24,8 @@ const FIGURES = {
   ...{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, flex: { xs: '1 1 100%', md: 'none' } },
   ...{ justifyContent: { xs: 'space-between', md: 'flex-start' }, py: { xs: 1.25, md: 0 } },
   ...{ borderTop: { xs: 1, md: 0 }, borderBottom: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' } },
+  // Where nothing can be done, nothing is parted from it.
+  '&:last-child': { borderBottom: 0, pb: 0 },
   '& > div': { display: { md: 'flex', xl: 'block' }, alignItems: 'baseline', columnGap: 1 },
 };
 

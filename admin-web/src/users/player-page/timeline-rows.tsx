@@ -78,9 +78,12 @@ function Row({ userId, row }: { readonly userId: string; readonly row: TimelineR
   );
 }
 
+const SMALLEST = '@media (max-width: 359.95px)';
 const ROW = {
   ...{ display: 'grid', alignItems: 'start', columnGap: { xs: 1, sm: 1.5 }, py: 0.75, fontSize: 13 },
   gridTemplateColumns: { xs: '40px 20px minmax(0, 1fr) auto', sm: '52px 20px minmax(0, 1fr) auto' },
+  // Words would break beside the sum.
+  [SMALLEST]: { gridTemplateColumns: '40px 20px minmax(0, 1fr)' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 const TIME = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 };
@@ -91,6 +94,7 @@ const SUM = {
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  [SMALLEST]: { gridColumn: 3, display: 'flex', flexWrap: 'wrap', columnGap: '12px', textAlign: 'left' },
 };
 
 /** What came in has a plus; what moved nothing has no sign at all. */
