@@ -14,12 +14,18 @@ import { type Game } from './quiz-game';
 import { forgetSavedQuiz } from './saved-quiz';
 import { showNotEnded } from './use-end-game';
 
+interface OtherOpenProps {
+  readonly game: Game;
+  /** It was ended for the one that starts: nothing leads back to it. */
+  readonly isOver: boolean;
+}
+
 /** A quiz of another category is paid for and not over: what starting this one means for it, and the way back to it. */
-export function OtherOpen({ game: { session } }: { readonly game: Game }) {
+export function OtherOpen({ game: { session }, isOver }: OtherOpenProps) {
   const texts = useTexts('quiz');
   const { categories } = useTexts('shell');
   return (
-    <Card tone="info" aria-labelledby="other-open">
+    <Card tone="info" aria-labelledby="other-open" inert={isOver}>
       <h2 id="other-open">{texts.otherOpenTitle(categories[session.category].title)}</h2>
       <p>{texts.otherOpenText(priceText(QUIZ_FEE_KOBO))}</p>
       <ButtonLink wide icon="play" href={quizPath(session.category)} state={GO_ON}>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
@@ -144,5 +145,20 @@ describe('the start of a quiz', () => {
     await user.click(await screen.findByRole('button', { name: /^End .* ₦50/ }));
     expect(calls.map(({ name }) => name)).toContain('PUT /api/quiz/session/session-1');
     expect(sent).toEqual([{ type: 'start', language: 'en' }]);
+  });
+
+  it('keeps that quiz in its place while this one starts, and leads back to it no more', async () => {
+    const Starting = () => {
+      const [isStarting, setIsStarting] = useState(false);
+      return <StartScreen category="bible" refusal={null} isStarting={isStarting} send={() => setIsStarting(true)} />;
+    };
+    const answers = { 'GET /api/quiz/session/current': openAt(2), 'PUT /api/quiz/session/session-1': {} };
+    const { user } = await renderScreen(<Starting />, { answers });
+    const other = await screen.findByRole('region', { name: /Sports/ });
+    answers['GET /api/quiz/session/current'] = NOTHING_OPEN;
+    await user.click(screen.getByRole('button', { name: /^End .* ₦50/ }));
+    await screen.findByText('Starting…');
+    await waitFor(() => expect(other.hasAttribute('inert')).toBe(true));
+    expect(other.isConnected).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
@@ -37,14 +37,12 @@ interface StartScreenProps {
 /** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first); nobody is invited who may not play. */
 export function StartScreen({ category, ...way }: StartScreenProps) {
   const { balance, standing } = useStanding();
-  const { openQuiz, isPending } = useOpenQuiz();
-  const open = openQuiz?.game ?? null;
-  const other = open?.session.category === category ? null : open;
+  const { other, isPending } = useOther(category, way.isStarting);
   if (way.refusal === 'questions') return <OtherCategories category={category} />;
   return (
     <>
       <SuspensionNotice />
-      {other && !way.isStarting && <OtherOpen game={other} />}
+      {other && <OtherOpen game={other} isOver={way.isStarting} />}
       {standing.kind !== 'barred' && <Invitation category={category} />}
       {/* Before it is known what else is open, a tap could cost more than it says. */}
       {isPending && !way.isStarting ? (
@@ -56,6 +54,19 @@ export function StartScreen({ category, ...way }: StartScreenProps) {
       <Explained standing={standing} />
     </>
   );
+}
+
+/** The quiz of another category that is open; it keeps its place while this one starts, so that nothing jumps. */
+function useOther(
+  category: Category,
+  isStarting: boolean,
+): { readonly other: Game | null; readonly isPending: boolean } {
+  const { openQuiz, isPending } = useOpenQuiz();
+  const open = openQuiz?.game ?? null;
+  const other = open?.session.category === category ? null : open;
+  const [shown, setShown] = useState(other);
+  if (!isStarting && shown !== other) setShown(other);
+  return { other: shown, isPending };
 }
 
 function useStanding(): { readonly balance: string; readonly standing: StartStanding } {
