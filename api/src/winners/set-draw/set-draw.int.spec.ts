@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
+import { dayOf, lagosDate, weekOf } from '@sabi50/vocabulary/business-time';
 import {
   DRAW_PICTURE_BYTES_MAX,
   type DrawNowView,
@@ -77,9 +77,14 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
 
   it('are one with a picture in a demonstration, unless staff set one', async () => {
     expect(await seedDemoDraw(product.app)).toBe('demo draw: 1 added');
+    // On a Wednesday: after the draw of Friday the next one counts from Monday on.
+    const monday = weekOf(new Date()).start;
+    const clock = jest.spyOn(product.app.get(Clock), 'now');
+    clock.mockReturnValue(new Date(monday.getTime() + 2.5 * DAY_MS));
     const draw = await inSight('weekly');
+    clock.mockRestore();
     expect(draw).toMatchObject({ prize: 'Smartphone', value: '65000.00', threshold: 50 });
-    expect(Date.parse(draw?.countsFrom ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(draw?.countsFrom).toBe(monday.toISOString());
     const picture = await fetch(product.url + String(draw?.picture));
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.length).toBeLessThanOrEqual(DRAW_PICTURE_BYTES_MAX);
