@@ -65,6 +65,11 @@ describe('how sessions end without their player', () => {
     const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
     for (const { name } of registry.projections) expect(await get(ReadYourWrites).until(name, head)).toBe(true);
   };
+  /** What plans the end of sessions has seen all of them, too. */
+  const planned = async () => {
+    const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
+    expect(await get(ReadYourWrites).until('reactor/schedule-expiry', head)).toBe(true);
+  };
   const refunds = async ({ userId }: Player) =>
     (await fixture.events(`wallet-${userId}`)).filter(({ type }) => type === 'QuizFeeRefunded').map(({ data }) => data);
 
@@ -230,6 +235,7 @@ describe('how sessions end without their player', () => {
     await eventually(async () => expect((await queue.depth(SESSIONS_QUEUE)).delayed).toBeGreaterThan(0));
     const almostOver = await sessionOf(await fixture.player(50), 29.5 * MINUTE);
     await projected();
+    await planned();
     await queue.queue(SESSIONS_QUEUE).obliterate({ force: true });
     expect(await queue.depth(SESSIONS_QUEUE)).toMatchObject({ waiting: 0, delayed: 0 });
     await get(ExpiryReconciliation).reconcile();
