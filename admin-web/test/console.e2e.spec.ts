@@ -16,9 +16,10 @@ import { inConsole } from './support/in-console.js';
 import { usersJourneys } from './users.journey.js';
 
 inConsole('the console in a browser', (stage) => {
-  describe('the frame', () => shellJourneys(stage));
-  // Before the bank changes: its players answer rightly what the seeded bank knows.
+  // First: its players answer rightly what the seeded bank knows, and figures that were asked for before they played are
+  // remembered for some seconds.
   describe('analytics', () => analyticsJourneys(stage));
+  describe('the frame', () => shellJourneys(stage));
   describe('the overview', () => overviewJourneys(stage));
   describe('the page of a player', () => playerPageJourneys(stage));
   describe('the search', () => searchJourneys(stage));
