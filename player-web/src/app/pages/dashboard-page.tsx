@@ -10,7 +10,7 @@ const AddMoneySheet = lazy(loadSheet);
 
 /** The player's home, with what the quiz and the payments add to it. */
 export function DashboardPage() {
-  const { openQuiz, isExpected } = useOpenQuiz();
+  const { openQuiz, expected } = useOpenQuiz();
   // Once opened, it remembers what was typed.
   const [addMoney, setAddMoney] = useState<'unused' | 'open' | 'closed'>('unused');
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DashboardPage() {
       <Dashboard
         notices={notices}
         openQuiz={<ContinueQuiz />}
-        isQuizExpected={isExpected}
+        isQuizExpected={expected !== null}
         paidCategory={openQuiz?.game.session.category ?? null}
         onAddMoney={() => setAddMoney('open')}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { serverNow } from '../../clock/server-clock';
@@ -20,10 +21,11 @@ export function useOpenQuiz() {
     // An old answer would offer what was played to its end meanwhile.
     gcTime: 0,
   });
-  /** This device knows of one, and the server has yet to say whether it is still open. */
-  const isExpected = isPending && loadSavedQuiz(id) !== null;
-  return { openQuiz: data, isPending, isExpected, refetch };
+  return { openQuiz: data, isPending, expected: isPending ? savedCategory(id) : null, refetch };
 }
+
+/** Of a quiz that this device knows of, when the server has yet to say whether it is still open. */
+const savedCategory = (userId: string): Category | null => loadSavedQuiz(userId)?.category ?? null;
 
 type Found = Pick<FoundQuiz, 'game' | 'question'>;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { type Category } from '@sabi50/vocabulary/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { priceText } from '@sabi50/vocabulary/prices';
 import { QUERY_KEYS } from '../../api/query-keys';
@@ -15,20 +16,20 @@ import { forgetSavedQuiz } from './saved-quiz';
 import { showNotEnded } from './use-end-game';
 
 interface OtherOpenProps {
-  readonly game: Game;
+  readonly category: Category;
   /** It was ended for the one that starts: nothing leads back to it. */
   readonly isOver: boolean;
 }
 
 /** A quiz of another category is paid for and not over: what starting this one means for it, and the way back to it. */
-export function OtherOpen({ game: { session }, isOver }: OtherOpenProps) {
+export function OtherOpen({ category, isOver }: OtherOpenProps) {
   const texts = useTexts('quiz');
   const { categories } = useTexts('shell');
   return (
     <Card tone="info" aria-labelledby="other-open" inert={isOver}>
-      <h2 id="other-open">{texts.otherOpenTitle(categories[session.category].title)}</h2>
+      <h2 id="other-open">{texts.otherOpenTitle(categories[category].title)}</h2>
       <p>{texts.otherOpenText(priceText(QUIZ_FEE_KOBO))}</p>
-      <ButtonLink wide icon="play" href={quizPath(session.category)} state={GO_ON}>
+      <ButtonLink wide icon="play" href={quizPath(category)} state={GO_ON}>
         {texts.continueOther}
       </ButtonLink>
     </Card>

@@ -7,8 +7,9 @@ import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
 import { changePlaySettings, readSettings } from '../../settings/play-settings';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';
+import { forgetSavedQuiz, saveQuiz } from './saved-quiz';
 import { StartScreen } from './start-screen';
-import { NOTHING_OPEN, openAt } from './testing/quiz-fixture';
+import { NOTHING_OPEN, openAt, savedAt } from './testing/quiz-fixture';
 
 interface Situation {
   readonly balance?: string;
@@ -145,6 +146,15 @@ describe('the start of a quiz', () => {
     await user.click(await screen.findByRole('button', { name: /^End .* ₦50/ }));
     expect(calls.map(({ name }) => name)).toContain('PUT /api/quiz/session/session-1');
     expect(sent).toEqual([{ type: 'start', language: 'en' }]);
+  });
+
+  it('gives that quiz its place at once where this device knows of it, and offers no start before the server has spoken', async () => {
+    saveQuiz('player-1', savedAt(2, { timestamp: Date.now() }));
+    const start = <StartScreen category="bible" refusal={null} isStarting={false} send={() => undefined} />;
+    await renderScreen(start);
+    await screen.findByRole('region', { name: /Sports/ });
+    expect(screen.queryByRole('button', { name: /₦50/ })).toBeNull();
+    forgetSavedQuiz('player-1');
   });
 
   it('keeps that quiz in its place while this one starts, and leads back to it no more', async () => {

@@ -37,12 +37,12 @@ interface StartScreenProps {
 /** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first); nobody is invited who may not play. */
 export function StartScreen({ category, ...way }: StartScreenProps) {
   const { balance, standing } = useStanding();
-  const { other, isPending } = useOther(category, way.isStarting);
+  const { other, otherCategory, isPending } = useOther(category, way.isStarting);
   if (way.refusal === 'questions') return <OtherCategories category={category} />;
   return (
     <>
       <SuspensionNotice />
-      {other && <OtherOpen game={other} isOver={way.isStarting} />}
+      {otherCategory && <OtherOpen category={otherCategory} isOver={way.isStarting} />}
       {standing.kind !== 'barred' && <Invitation category={category} />}
       {/* Before it is known what else is open, a tap could cost more than it says. */}
       {isPending && !way.isStarting ? (
@@ -56,17 +56,25 @@ export function StartScreen({ category, ...way }: StartScreenProps) {
   );
 }
 
-/** The quiz of another category that is open; it keeps its place while this one starts, so that nothing jumps. */
-function useOther(
-  category: Category,
-  isStarting: boolean,
-): { readonly other: Game | null; readonly isPending: boolean } {
-  const { openQuiz, isPending } = useOpenQuiz();
+interface Other {
+  readonly other: Game | null;
+  /** Also of one that this device alone knows of as yet. */
+  readonly otherCategory: Category | null;
+  readonly isPending: boolean;
+}
+
+/**
+ * The quiz of another category that is open. So that nothing jumps it keeps its place while this one starts, and has it before
+ * the server has spoken where this device knows of it.
+ */
+function useOther(category: Category, isStarting: boolean): Other {
+  const { openQuiz, expected, isPending } = useOpenQuiz();
   const open = openQuiz?.game ?? null;
   const other = open?.session.category === category ? null : open;
   const [shown, setShown] = useState(other);
   if (!isStarting && shown !== other) setShown(other);
-  return { other: shown, isPending };
+  const otherCategory = shown?.session.category ?? (expected === category ? null : expected);
+  return { other: shown, otherCategory, isPending };
 }
 
 function useStanding(): { readonly balance: string; readonly standing: StartStanding } {
