@@ -92,7 +92,7 @@ export class UserPages {
 
   private idsOf(group: Group, { limit, offset }: Page, size: number | null): Promise<string[]> {
     const where = userConditions(this.scope, this.list);
-    const ordered = group === 'none' ? this.withNothing(where) : this.withSome(where, offset);
+    const ordered = group === 'none' ? this.withNothing(where) : this.withSome(where);
     return this.page(ordered, where, { limit, offset, size });
   }
 
@@ -115,7 +115,7 @@ export class UserPages {
 
   private async sizeOf(group: Group): Promise<number> {
     const where = userConditions(this.scope, this.list);
-    const { rows } = this.withSome(where, 0);
+    const { rows } = this.withSome(where);
     const counted = this.number(this.list.sort.field, `(${rows}) found`, where.values);
     if (group === 'some') return counted;
     const [some, all] = await Promise.all([counted, this.count()]);
@@ -130,21 +130,13 @@ export class UserPages {
     return { rows: `select a.id from accounts a ${where.where}`, key: ['a.id'] };
   }
 
-  /**
-   * Near the beginning each row's account is looked up in the order of the figures; far away that would be a look-up for every
-   * row before the page, so the accounts that match are gathered once.
-   */
-  private withSome(where: Conditions, offset: number): Ordered {
+  /** In the order of the figures; each account is looked up in an index that says whether it is a user. */
+  private withSome(where: Conditions): Ordered {
     const { table, column } = this.figure();
     const key = [`f.${column}`, 'f.user_id'];
     if (where.where === '') return { rows: `select f.user_id as id from ${table} f where f.${column} > 0`, key };
-    if (offset < FAR) {
-      where.and(`f.${column} > 0`);
-      return { rows: `select a.id from ${table} f join accounts a on a.id = f.user_id ${where.where}`, key };
-    }
-    const rows = `with matching as materialized (select a.id from accounts a ${where.where})
-      select f.user_id as id from ${table} f where f.${column} > 0 and f.user_id in (select id from matching)`;
-    return { rows, key };
+    where.and(`f.${column} > 0`);
+    return { rows: `select a.id from ${table} f join accounts a on a.id = f.user_id ${where.where}`, key };
   }
 
   private figure(): { table: string; column: string } {
