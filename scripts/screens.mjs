@@ -35,7 +35,7 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ];
-const PATIENCE_MS = 60_000;
+const RETRY_FOR_MS = 60_000;
 const PAINTED_MS = 300;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const DEMO_PLAYER = { emailOrMobile: 'ada@sabi50.test', password: '135790' };
@@ -57,7 +57,7 @@ const browser = await chromium.launch({
   args: FLAGS,
 });
 if (values.console) {
-  if (values.cases) await makeCases(surroundingsFrom(process.env, PATIENCE_MS));
+  if (values.cases) await makeCases(surroundingsFrom(process.env, RETRY_FOR_MS));
   await takeConsole({ browser, url, ...values, language: values.language ?? 'en', folder: values.console, wanted });
 } else {
   const folder = values.sizes ?? FOLDER;

@@ -37,7 +37,7 @@ export function SectionNav({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-/** The row scrolls in its list, the bar at the side by itself. */
+/** The row scrolls in its list, the bar at the side on its own. */
 function showCurrent(bar: HTMLElement, isWide: boolean): void {
   const current = bar.querySelector('[aria-current]');
   const frame = isWide ? bar : current?.closest('ul');

@@ -10,14 +10,14 @@ import { surroundingsFrom } from './surroundings.js';
  * `npm run play -- --players N --games N`: simulated players register, verify by mail, deposit, play, all over HTTP; then
  * the ledger is checked. Exit code 0 only with 0 differences and all games played.
  */
-const PATIENCE_MS = 60_000;
+const RETRY_FOR_MS = 60_000;
 
 const { values } = parseArgs({
   options: { players: { type: 'string', default: '20' }, games: { type: 'string', default: '5' } },
 });
 const players = Number(values.players);
 const games = Number(values.games);
-const around = surroundingsFrom(process.env, PATIENCE_MS);
+const around = surroundingsFrom(process.env, RETRY_FOR_MS);
 if (!Number.isInteger(players) || players < 1 || !Number.isInteger(games) || games < 1) {
   stop('--players and --games take whole numbers from 1');
 }

@@ -3,7 +3,7 @@ import { surroundingsFrom } from '@sabi50/proof/surroundings';
 import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
 import { cpuSeconds } from './cpu-time.js';
 
-const PATIENCE_MS = 60_000;
+const RETRY_FOR_MS = 60_000;
 
 export interface GamesToPlay {
   readonly processes: { readonly api: number; readonly worker: number };
@@ -30,7 +30,7 @@ export interface PlayedGames {
 export async function playedGames({ processes, env, ...toPlay }: GamesToPlay): Promise<PlayedGames> {
   const running = await startTemporaryProduct({ ...processes, env });
   try {
-    const around = surroundingsFrom(running.env, PATIENCE_MS);
+    const around = surroundingsFrom(running.env, RETRY_FOR_MS);
     if (!around) throw new Error('The product did not say where it is');
     const cpu = cpuMeter(running);
     const onPlaying = (): void => {

@@ -30,7 +30,7 @@ export interface CrashTestResult {
   readonly differences: readonly string[];
 }
 
-const PATIENCE_MS = 90_000;
+const RETRY_FOR_MS = 90_000;
 const DEPOSIT_NAIRA = 500;
 const LOOK_EVERY_MS = 100;
 const PAUSE_MIN_MS = 300;
@@ -47,7 +47,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
   const env = { ...(redis && { REDIS_URL: redis.url }), ...(eventStore && { EVENTSTORE_URL: eventStore.url }) };
   const running = await startTemporaryProduct({ ...options, env });
   try {
-    const around = surroundingsFrom(running.env, PATIENCE_MS);
+    const around = surroundingsFrom(running.env, RETRY_FOR_MS);
     if (!around) throw new Error('The product did not say where it is');
     const run = randomInt(36 ** 4).toString(36);
     const players = Array.from({ length: options.players }, (_, index) => new SimulatedPlayer(around, run, index));
