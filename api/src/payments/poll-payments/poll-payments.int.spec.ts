@@ -6,6 +6,12 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 const PAGE = ['PaymentInitiated', 'PaymentPageOpened'];
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
+const credited = (fixture: PaymentFixture, payer: Payer, reference: string) =>
+  eventually(async () => {
+    expect(await fixture.history(reference)).toContain('PaymentCredited');
+    expect(await fixture.balance(payer)).toBe('500.00');
+  });
+
 describe('the poller of payments, without any webhook', () => {
   let fixture: PaymentFixture;
 
@@ -21,17 +27,11 @@ describe('the poller of payments, without any webhook', () => {
   });
   afterAll(() => fixture.close());
 
-  const credited = (payer: Payer, reference: string) =>
-    eventually(async () => {
-      expect(await fixture.history(reference)).toContain('PaymentCredited');
-      expect(await fixture.balance(payer)).toBe('500.00');
-    });
-
   it('credits a payment that nobody asks about', async () => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
     await fixture.outcome(reference, 'success');
-    await credited(ada, reference);
+    await credited(fixture, ada, reference);
   });
 
   it('goes on asking while the checkout is open or the card was declined', async () => {
@@ -46,7 +46,7 @@ describe('the poller of payments, without any webhook', () => {
     await fixture.outcome(reference, 'failed');
     await eventually(async () => expect(await fixture.history(reference)).toEqual([...PAGE, 'PaymentFailed']));
     await fixture.outcome(reference, 'success');
-    await credited(ada, reference);
+    await credited(fixture, ada, reference);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the poller of payments, without any webhook', () => {
     const reference = await fixture.initiated(ada);
     await fixture.fault({ verify: { ...fault, reference } });
     await fixture.outcome(reference, 'success');
-    await credited(ada, reference);
+    await credited(fixture, ada, reference);
   });
 
   it('loses nothing when the queue is emptied', async () => {
@@ -74,7 +74,7 @@ describe('the poller of payments, without any webhook', () => {
     });
     await queue.drain(true);
     await Promise.all(references.map((reference) => fixture.outcome(reference, 'success')));
-    await Promise.all(payers.map((payer, index) => credited(payer, references[index] as string)));
+    await Promise.all(payers.map((payer, index) => credited(fixture, payer, references[index] as string)));
   });
 
   it('brings the polls back that were lost while no worker ran', async () => {
@@ -86,7 +86,7 @@ describe('the poller of payments, without any webhook', () => {
     await fixture.outcome(reference, 'success');
     await queue.drain(true);
     await queue.resume();
-    await credited(ada, reference);
+    await credited(fixture, ada, reference);
   });
 });
 
@@ -104,12 +104,6 @@ describe('a payment that nobody pays in time', () => {
     expect(await fixture.ledgerFaults()).toEqual([]);
   });
   afterAll(() => fixture.close());
-
-  const credited = (payer: Payer, reference: string) =>
-    eventually(async () => {
-      expect(await fixture.history(reference)).toContain('PaymentCredited');
-      expect(await fixture.balance(payer)).toBe('500.00');
-    });
 
   it('expires, is forgotten, and is still credited when a success comes later', async () => {
     const ada = await fixture.payer();
@@ -140,7 +134,7 @@ describe('a payment that nobody pays in time', () => {
     expect(await fixture.history(reference)).toEqual(PAGE);
     await fixture.outcome(reference, 'success');
     await fixture.healthy();
-    await credited(ada, reference);
+    await credited(fixture, ada, reference);
   });
 
   it('is held for staff when the provider keeps silent about it, and still credited when it answers', async () => {
@@ -153,7 +147,7 @@ describe('a payment that nobody pays in time', () => {
     });
     await fixture.outcome(reference, 'success');
     await fixture.healthy();
-    await credited(ada, reference);
+    await credited(fixture, ada, reference);
     expect((await fixture.status(ada, reference)).body).toMatchObject({ status: 'success' });
     expect(await fixture.activity(reference)).toEqual({ status: 'completed', flag: null, amount: 50_000 });
   });
