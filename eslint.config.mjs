@@ -27,7 +27,7 @@ const own = {
 };
 
 /** More values than these travel in an object; a constructor lists what Nest hands in, a controller's method too. */
-const PARAMETERS_MAX = 4;
+const PARAMETERS_MAX = 5;
 const tooManyParameters = (selector) => ({
   selector: `${selector}[params.length>${PARAMETERS_MAX}]`,
   message: `At most ${PARAMETERS_MAX} parameters: hand in an object.`,
@@ -72,8 +72,8 @@ export default tseslint.config(
       'no-else-return': 'error',
       'no-param-reassign': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
-      'max-lines': ['error', { max: 300 }],
-      'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true, IIFEs: true }],
       'max-depth': ['error', 3],
       // A switch counts once: one arm for each command is what a decider is.
       complexity: ['error', { max: 12, variant: 'modified' }],
@@ -141,7 +141,8 @@ export default tseslint.config(
   {
     files: ['{player,admin}-web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true, IIFEs: true }], 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     // What a reader of the source can tell of accessibility; the journeys ask axe about the pages.
@@ -162,7 +163,7 @@ export default tseslint.config(
     files: SPECS,
     rules: {
       'max-lines-per-function': 'off',
-      'max-lines': ['error', { max: 400 }],
+      'max-lines': ['error', { max: 600 }],
       // What comes over the wire in a test is read as it is and then expected to be something.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
