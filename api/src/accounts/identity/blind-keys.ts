@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { derivedKey } from '../../platform/derived-key.js';
 
 /** What a key stands for; equal values of different kinds have different keys. */
 type BlindKeyKind =
@@ -9,10 +10,10 @@ type BlindKeyKind =
  * (rule accounts/lock-out).
  */
 export class BlindKeys {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   constructor(appSecret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/blind-keys/v1', 32));
+    this.key = derivedKey(appSecret, 'sabi50/blind-keys/v1');
   }
 
   of(kind: BlindKeyKind, value: string): string {

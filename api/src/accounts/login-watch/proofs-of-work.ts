@@ -1,4 +1,4 @@
-import { hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
@@ -8,6 +8,7 @@ import {
   PROOF_TRIES_MAX,
   PROOF_TRIES_MIN,
 } from '@sabi50/vocabulary/limits';
+import { derivedKey } from '../../platform/derived-key.js';
 import { type Clock } from '../../platform/clock.js';
 import { type Database } from '../../platform/postgres/database.js';
 
@@ -29,7 +30,7 @@ export class ProofsOfWork {
     private readonly clock: Clock,
   ) {
     const secretFor = (what: string): string =>
-      Buffer.from(hkdfSync('sha256', appSecret, '', `sabi50/proof-of-work/${what}/v1`, 32)).toString('hex');
+      derivedKey(appSecret, `sabi50/proof-of-work/${what}/v1`).export().toString('hex');
     this.secrets = { hmacSignatureSecret: secretFor('challenge'), hmacKeySignatureSecret: secretFor('key') };
   }
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { derivedKey } from '../../platform/derived-key.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -9,10 +10,10 @@ const TAG_BYTES = 16;
  * to the account, so that a stolen table, or a row copied to another account, opens nothing.
  */
 export class SealedSecrets {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   constructor(appSecret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/second-factor/v1', 32));
+    this.key = derivedKey(appSecret, 'sabi50/second-factor/v1');
   }
 
   seal(userId: string, secret: string): Buffer {

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { HashGate } from './hash-gate.js';
+import { derivedKey } from '../../platform/derived-key.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type SecretKind } from './secret.rules.js';
 
@@ -22,7 +23,7 @@ export interface HashedSecret {
  * from APP_SECRET and bound to the account, so that a hash copied to another row opens nothing.
  */
 export class SecretHasher {
-  private readonly pepper: Buffer;
+  private readonly pepper: KeyObject;
   readonly pepperId: string;
   private decoy: Promise<HashedSecret> | undefined;
 
@@ -30,7 +31,7 @@ export class SecretHasher {
     appSecret: string,
     private readonly gate = new HashGate(),
   ) {
-    this.pepper = Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/secret-pepper/v1', 32));
+    this.pepper = derivedKey(appSecret, 'sabi50/secret-pepper/v1');
     this.pepperId = createHmac('sha256', this.pepper).update('pepper-id').digest('hex').slice(0, 12);
   }
 

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { MEDIA_UPLOAD_EXPIRES_MS } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
+import { derivedKey } from '../../platform/derived-key.js';
 
 /** What stands in the query of an upload URL. */
 export interface UploadSignature {
@@ -11,14 +12,14 @@ export interface UploadSignature {
 
 /** Upload URLs: signed, short-lived, and each for one file and one uploader (rule data/uploads-checked). */
 export class UploadUrls {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   /** @param origin our public URL, without a slash at its end */
   constructor(
     appSecret: string,
     private readonly origin: string,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'sabi50/media-upload/v1', 32));
+    this.key = derivedKey(appSecret, 'sabi50/media-upload/v1');
   }
 
   /** Where `uploaderId` may send the bytes of file `id` within 10 minutes. */

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config.js';
+import { derivedKey } from '../derived-key.js';
 
 const NAME = 'dev';
 const ID_BYTES = 16;
@@ -14,12 +15,12 @@ const LIFETIME_SECONDS = 400 * 86_400;
  * it.
  */
 export class DeviceCookie {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
   private readonly secure: boolean;
   private readonly name: string;
 
   constructor(config: Pick<Config, 'APP_SECRET' | 'secureCookies'>) {
-    this.key = Buffer.from(hkdfSync('sha256', config.APP_SECRET, '', 'sabi50/device-cookie/v1', 32));
+    this.key = derivedKey(config.APP_SECRET, 'sabi50/device-cookie/v1');
     this.secure = config.secureCookies;
     this.name = config.secureCookies ? `__Host-${NAME}` : NAME;
   }
