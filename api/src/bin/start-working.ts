@@ -27,6 +27,7 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
   const processManagerHost = new ProcessManagerHost(
     store,
     database,
+    app.get(LiveUpdates),
     processManagers.map((one) => app.get(one, { strict: false })),
     log,
   );

@@ -94,9 +94,14 @@ export interface EventPage {
 }
 
 export interface Subscription {
+  /** Reads on at once: a query waits for the newest events. Between two busy pages a subscription pauses otherwise. */
+  hurry(): void;
   /** Stops delivery; resolves when no handler call is running any more. */
   close(): Promise<void>;
 }
+
+/** The most events of a page, unless its reader says otherwise. */
+export const PAGE_EVENTS_MAX = 2_000;
 
 export interface EventStore {
   /**
@@ -116,7 +121,7 @@ export interface EventStore {
     options?: { from?: number; limit?: number; backwards?: boolean },
   ): Promise<readonly RecordedEvent[]>;
 
-  /** The next page after a position (exclusive) in global order; at most `limit` events (default 2,000). */
+  /** The next page after a position (exclusive) in global order; at most `limit` events (default PAGE_EVENTS_MAX). */
   readAll(after: Position, limit?: number): Promise<EventPage>;
 
   /** The position of the newest application event, or START. */

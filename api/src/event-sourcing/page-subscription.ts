@@ -1,20 +1,54 @@
-import { type EventPage, type EventStore, type Position, type Subscription } from './event-store.js';
+import { type EventPage, type EventStore, PAGE_EVENTS_MAX, type Position, type Subscription } from './event-store.js';
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;
-const FULL_PAGE = 1_000;
-const POLL_DELAY_MAX_MS = 100;
-const POLL_DELAY_MS_PER_EVENT = 2;
+const PAUSE_MS_PER_EVENT = 2;
+const SHORT_PAUSE_MAX_MS = 100;
+const LONG_PAUSE_MAX_MS = 400;
 
 /** A page this full means that there is much to catch up with. */
-export const isFull = ({ events }: EventPage): boolean => events.length >= FULL_PAGE;
+export const isFull = ({ events }: EventPage): boolean => events.length >= PAGE_EVENTS_MAX;
+
+const shortPauseMs = ({ events }: EventPage, tookMs: number): number =>
+  Math.min(SHORT_PAUSE_MAX_MS, Math.max(tookMs, events.length * PAUSE_MS_PER_EVENT));
 
 /**
  * Under load a reader pauses, so that it takes more at once and leaves the processor to others: as long as its last page
  * took, and longer the more that page held. A lone event is followed at once.
  */
-export const pollDelay = ({ events }: EventPage, tookMs: number): Promise<void> =>
-  pause(Math.min(POLL_DELAY_MAX_MS, Math.max(tookMs, events.length * POLL_DELAY_MS_PER_EVENT)));
+export const shortPause = (page: EventPage, tookMs: number): Promise<void> => pause(shortPauseMs(page, tookMs));
+
+/** The pauses of one subscription: after a page of many events a long one, which a waiting query cuts short. */
+export class PageRhythm {
+  private hurried = false;
+  private end: (() => void) | null = null;
+
+  hurry(): void {
+    this.hurried = true;
+    this.end?.();
+  }
+
+  /** Call before a page is read: it holds everything that a query waited for until now. */
+  beginPage(): void {
+    this.hurried = false;
+  }
+
+  async afterPage(page: EventPage, tookMs: number): Promise<void> {
+    if (isFull(page)) return;
+    const short = shortPauseMs(page, tookMs);
+    await pause(short);
+    const rest = Math.min(LONG_PAUSE_MAX_MS, page.events.length * PAUSE_MS_PER_EVENT) - short;
+    if (rest <= 0 || this.hurried) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, rest);
+      this.end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.end = null;
+  }
+}
 
 /**
  * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a notification or
@@ -24,6 +58,7 @@ export function subscribeByPages(store: PagedStore, after: Position, onPage: Pag
   const reader = new PageReader(store, onPage);
   const running = reader.run(after);
   return {
+    hurry: () => reader.hurry(),
     async close() {
       reader.close();
       await running;
@@ -36,6 +71,7 @@ type PageHandler = (page: EventPage) => Promise<void>;
 
 class PageReader {
   private readonly sleeper = new Sleeper();
+  private readonly rhythm = new PageRhythm();
   private readonly unlisten: () => void;
   private closed = false;
   /** The next page, read while the handler works on this one. */
@@ -52,6 +88,11 @@ class PageReader {
     this.closed = true;
     this.unlisten();
     this.sleeper.wake();
+    this.rhythm.hurry();
+  }
+
+  hurry(): void {
+    this.rhythm.hurry();
   }
 
   async run(after: Position): Promise<void> {
@@ -67,6 +108,7 @@ class PageReader {
   }
 
   private async step(position: Position): Promise<Position> {
+    this.rhythm.beginPage();
     const page = await (this.ahead ?? this.store.readAll(position));
     this.ahead = null;
     if (page.next === position) {
@@ -80,7 +122,7 @@ class PageReader {
     }
     const begun = performance.now();
     await this.deliver(page);
-    if (!isFull(page)) await pollDelay(page, performance.now() - begun);
+    if (!this.closed) await this.rhythm.afterPage(page, performance.now() - begun);
     return page.next;
   }
 

@@ -77,6 +77,29 @@ export async function moveCheckpoints(sql: Sql, names: readonly string[], to: Po
   );
 }
 
+/** Where a checkpoint is stored, and where it is to be moved. */
+export interface CheckpointMove extends Pick<Checkpoint, 'name' | 'version'> {
+  readonly from: Position;
+  readonly to: Position;
+}
+
+/** Moves checkpoints from where they are stored, all in one statement; returns the names of those that were there. */
+export async function advanceCheckpoints(sql: Sql, moves: readonly CheckpointMove[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.query<{ name: string }>(
+    `update read.checkpoints c set position = m.target, poison = null, updated_at = now()
+       from unnest($1::text[], $2::int[], $3::text[], $4::text[]) as m (name, version, stored, target)
+      where c.name = m.name and c.version = m.version and c.position = m.stored
+      returning c.name`,
+    [
+      moves.map(({ name }) => name),
+      moves.map(({ version }) => version),
+      moves.map(({ from }) => from),
+      moves.map(({ to }) => to),
+    ],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 export async function markPoisoned(sql: Sql, name: string, reason: string): Promise<void> {
   await sql.execute('update read.checkpoints set poison = $2, updated_at = now() where name = $1', [name, reason]);
 }

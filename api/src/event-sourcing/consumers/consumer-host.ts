@@ -1,6 +1,8 @@
 import { type Logger } from 'pino';
 import { type EventPage, type EventStore, type Position, type Subscription } from '../event-store.js';
+import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
+import { AWAITED_CHANNEL, awaitedOf } from './read-your-writes.js';
 import { Leases } from './leases.js';
 
 const LEASE_TRY_MS = 1_000;
@@ -23,10 +25,12 @@ export abstract class ConsumerHost<Consumer extends { readonly name: string }, O
   private subscription: Subscription | null = null;
   private timer: NodeJS.Timeout | undefined;
   private joining = false;
+  private unlisten: () => void = () => undefined;
 
   constructor(
     protected readonly store: EventStore,
     protected readonly database: Database,
+    protected readonly live: LiveUpdates,
     private readonly consumers: readonly Consumer[],
     protected readonly log: Logger,
   ) {
@@ -35,6 +39,12 @@ export abstract class ConsumerHost<Consumer extends { readonly name: string }, O
 
   /** The lease of a consumer is `<kind>/<name>`. */
   protected abstract readonly kind: string;
+
+  /** The name of the consumer's checkpoint. */
+  protected abstract checkpointOf(consumer: Consumer): string;
+
+  /** A query waits until the checkpoint of a member is at a position. */
+  protected abstract onAwaitedMember(position: Position): void;
 
   /** The consumer where it was left, by whichever process; null when it cannot go on now. */
   protected abstract memberOf(consumer: Consumer): Promise<Of | null>;
@@ -46,16 +56,27 @@ export abstract class ConsumerHost<Consumer extends { readonly name: string }, O
 
   /** Takes the leases that are free. */
   async start(): Promise<void> {
+    this.unlisten = this.live.listen(AWAITED_CHANNEL, (message) => this.onAwaited(message));
     await this.join();
     this.timer = setInterval(() => void this.tick(), LEASE_TRY_MS);
   }
 
   async close(): Promise<void> {
     this.closed = true;
+    this.unlisten();
     clearInterval(this.timer);
     await this.subscription?.close();
     await this.finish();
     await this.leases.close();
+  }
+
+  /** Hurries while a query waits for what a member has not read yet. */
+  private onAwaited(message: string): void {
+    const { consumer, position } = awaitedOf(message);
+    const member = this.members.find((one) => this.checkpointOf(one.consumer) === consumer);
+    if (!member) return;
+    if (member.position < position) this.subscription?.hurry();
+    this.onAwaitedMember(position);
   }
 
   protected tick(): Promise<void> {

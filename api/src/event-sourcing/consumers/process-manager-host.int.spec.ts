@@ -6,9 +6,12 @@ import { type EventStore, EventStoreUnavailable, type RecordedEvent } from '../e
 import { NewerEvent, type VersionedStreams } from '../newer-event.js';
 import { RegisteredEventStore } from '../registered-event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
+import { type LiveUpdates } from '../../platform/live/live-updates.js';
+import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { askForRetry, ParkedEvents } from './parked-events.js';
+import { ReadYourWrites } from './read-your-writes.js';
 import { ProcessManagerHost } from './process-manager-host.js';
 import { ProcessManager } from './process-manager.js';
 import { appendAtEnd } from '../testing/append-at-end.js';
@@ -35,6 +38,7 @@ describe('running process managers', () => {
   let database: Database;
   let store: PostgresEventStore;
   let parked: ParkedEvents;
+  let live: LiveUpdates;
   const hosts: ProcessManagerHost[] = [];
 
   beforeEach(async () => {
@@ -42,9 +46,11 @@ describe('running process managers', () => {
     database = new Database(testDatabase.url);
     store = new PostgresEventStore(testDatabase.url);
     parked = new ParkedEvents(database);
+    live = new PostgresLiveUpdates(database);
   });
   afterEach(async () => {
     for (const host of hosts.splice(0)) await host.close();
+    await live.close();
     await store.close();
     await database.close();
     await testDatabase.drop();
@@ -52,7 +58,7 @@ describe('running process managers', () => {
 
   const startOn = async (log: EventStore, ...processManagers: ProcessManager[]): Promise<ProcessManagerHost> => {
     const quickly = { triesMax: 3, firstPauseMs: 10 };
-    const host = new ProcessManagerHost(log, database, processManagers, pino({ level: 'silent' }), quickly);
+    const host = new ProcessManagerHost(log, database, live, processManagers, pino({ level: 'silent' }), quickly);
     hosts.push(host);
     await host.start();
     return host;
@@ -281,6 +287,50 @@ describe('running process managers', () => {
     await eventually(async () =>
       expect(await loadCheckpoint(database, 'reactor/one')).toMatchObject({ position: head }),
     );
+  });
+
+  it('stores checkpoints once a second in one statement, however many events come', async () => {
+    const [one, two] = [new Noting('one'), new Noting('two')];
+    await start(one, two);
+    await append(0);
+    await eventually(async () =>
+      expect(await loadCheckpoint(database, 'reactor/two')).toMatchObject({ position: await store.head() }),
+    );
+    for (const statement of [
+      'create table moves (at timestamptz)',
+      `create function note_move() returns trigger language plpgsql as $$ begin insert into public.moves values (now()); return null; end $$`,
+      'create trigger moves after update on read.checkpoints for each statement execute function note_move()',
+    ])
+      await database.execute(statement);
+    const begun = performance.now();
+    for (let value = 1; value <= 20; value += 1) await append(value);
+    const head = await store.head();
+    for (const { seen } of [one, two]) await eventually(() => expect(seen.at(-1)).toBe(20));
+    for (const name of ['reactor/one', 'reactor/two'])
+      await eventually(async () => expect(await loadCheckpoint(database, name)).toMatchObject({ position: head }));
+    const [row] = await database.query<{ moves: number }>('select count(*)::int as moves from moves');
+    expect(row?.moves).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 1_000) + 1);
+  });
+
+  it('stores a checkpoint at once for a query that waits for it', async () => {
+    const one = new Noting('one');
+    await start(one);
+    const { position } = await append(1);
+    const projected = new ReadYourWrites(database, live, 10_000);
+    expect(await projected.until('reactor/one', position)).toBe(true);
+  });
+
+  it('asks for parked events only where some are', async () => {
+    let queries = 0;
+    const asked = database.query.bind(database);
+    database.query = (text: string, ...more: []) => {
+      if (text.includes('parked_events')) queries += 1;
+      return asked(text, ...more);
+    };
+    await start(new Noting('one'));
+    const joined = queries;
+    await new Promise((next) => setTimeout(next, 2_500));
+    expect(queries).toBe(joined);
   });
 
   it('is taken over by another process', async () => {

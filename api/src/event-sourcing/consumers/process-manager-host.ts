@@ -1,12 +1,13 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore } from '../event-store.js';
+import { type EventPage, type EventStore, type Position, START } from '../event-store.js';
+import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
-import { CheckpointMoved } from './checkpoints.js';
+import { advanceCheckpoints, type CheckpointMove } from './checkpoints.js';
 import { ConsumerHost } from './consumer-host.js';
-import { type ProcessManagerContext, ProcessManagerMember, TryFailed } from './process-manager-member.js';
+import { checkpointOf, type ProcessManagerContext, ProcessManagerMember, TryFailed } from './process-manager-member.js';
+import { PROJECTED_CHANNEL } from './read-your-writes.js';
 import { type ProcessManager } from './process-manager.js';
 
-const STORE_EVERY_MS = 1_000;
 const TRIES_MAX = 5;
 const FIRST_PAUSE_MS = 1_000;
 
@@ -28,17 +29,39 @@ export class ProcessManagerHost extends ConsumerHost<ProcessManager, ProcessMana
   private readonly around: ProcessManagerContext;
   private readonly firstPauseMs: number;
   private retrying: Promise<unknown> | null = null;
+  private storing: Promise<void> = Promise.resolve();
+  /** The furthest position that a query waits for. */
+  private awaited: Position = START;
 
   constructor(
     store: EventStore,
     database: Database,
+    live: LiveUpdates,
     processManagers: readonly ProcessManager[],
     log: Logger,
     { triesMax = TRIES_MAX, firstPauseMs = FIRST_PAUSE_MS }: ProcessManagerHostOptions = {},
   ) {
-    super(store, database, processManagers, log);
+    super(store, database, live, processManagers, log);
     this.around = { store, database, log, triesMax, tries: new Map() };
     this.firstPauseMs = firstPauseMs;
+  }
+
+  protected override checkpointOf(processManager: ProcessManager): string {
+    return checkpointOf(processManager);
+  }
+
+  protected override onAwaitedMember(position: Position): void {
+    if (position > this.awaited) this.awaited = position;
+    void this.storeAwaited();
+  }
+
+  /** A query must not wait for the next tick. */
+  private async storeAwaited(): Promise<void> {
+    await this.storeCheckpoints();
+    const { awaited } = this;
+    if (awaited === START || this.members.some(({ position }) => position < awaited)) return;
+    this.awaited = START;
+    void this.live.publish(PROJECTED_CHANNEL, awaited);
   }
 
   protected override async memberOf(processManager: ProcessManager): Promise<ProcessManagerMember | null> {
@@ -49,14 +72,12 @@ export class ProcessManagerHost extends ConsumerHost<ProcessManager, ProcessMana
 
   protected override async finish(): Promise<void> {
     await this.retrying;
-    for (const member of this.members) await member.keep().catch(() => undefined);
+    await this.storeCheckpoints();
   }
 
-  /** Nothing may come for long: what idle members have passed by is stored all the same. */
+  /** Stores all checkpoints once a second: what a crash lets happen again is harmless when done twice. */
   protected override async tick(): Promise<void> {
-    for (const member of this.members) {
-      if (member.isIdleFor(STORE_EVERY_MS)) await member.keep().catch((error) => this.drop(member, error));
-    }
+    await this.storeCheckpoints();
     this.retrying ??= this.retryAsked().finally(() => (this.retrying = null));
     await super.tick();
   }
@@ -73,18 +94,13 @@ export class ProcessManagerHost extends ConsumerHost<ProcessManager, ProcessMana
     for (const member of this.members) {
       if (member.position < page.next) await member.hand(page).catch((error: unknown) => this.setAside(member, error));
     }
+    if (this.awaited !== START) await this.storeAwaited();
   }
 
-  /** What was done of the page is kept, so that it is not done again with what failed. */
+  /** What was done of the page is stored, so that it is not done again with what failed. */
   private async setAside(member: ProcessManagerMember, error: unknown): Promise<void> {
-    if (!(error instanceof CheckpointMoved)) await member.keep().catch(() => undefined);
-    this.drop(member, error);
-  }
-
-  /** Out of the subscription, to join again from its stored checkpoint. */
-  private drop(member: ProcessManagerMember, error: unknown): void {
+    await this.storeCheckpoints();
     this.leave([member]);
-    if (error instanceof CheckpointMoved) return;
     const { consumer, position } = member;
     const tries = error instanceof TryFailed ? error.tries : 0;
     if (tries > 0) this.standAside(consumer, this.firstPauseMs * 2 ** (tries - 1));
@@ -93,5 +109,29 @@ export class ProcessManagerHost extends ConsumerHost<ProcessManager, ProcessMana
       { err, processManager: consumer.name, position, tries },
       'process manager failed; it will try again',
     );
+  }
+
+  /** Never rejects: while the database is away, the next call stores what this one could not. */
+  private storeCheckpoints(): Promise<void> {
+    this.storing = this.storing.then(() =>
+      this.storeDue().catch((error: unknown) => {
+        if (!this.closed) this.log.warn({ err: error }, 'checkpoints of process managers cannot be stored now');
+      }),
+    );
+    return this.storing;
+  }
+
+  /** One statement for all. A member whose checkpoint another process moved leaves, and joins again from there. */
+  private async storeDue(): Promise<void> {
+    const due = this.members
+      .map((member) => ({ member, move: member.dueMove }))
+      .filter((one): one is { member: ProcessManagerMember; move: CheckpointMove } => one.move !== null);
+    if (due.length === 0) return;
+    const stored = await advanceCheckpoints(
+      this.database,
+      due.map(({ move }) => move),
+    );
+    for (const { member, move } of due) if (stored.has(move.name)) member.noteStored(move.to);
+    this.leave(due.filter(({ move }) => !stored.has(move.name)).map(({ member }) => member));
   }
 }

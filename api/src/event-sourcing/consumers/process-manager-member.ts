@@ -1,7 +1,7 @@
 import { type Logger } from 'pino';
 import { type EventPage, type EventStore, type Position, type RecordedEvent, START } from '../event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
-import { createCheckpoint, loadCheckpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.js';
+import { type CheckpointMove, createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { type Member } from './consumer-host.js';
 import { type Concern, NewerEvent } from '../newer-event.js';
 import { knownEventsOf } from '../registered-event-store.js';
@@ -10,8 +10,6 @@ import { ParkedEvents } from './parked-events.js';
 import { type ProcessManager } from './process-manager.js';
 
 const CHECKPOINT_VERSION = 1;
-/** Pages without a wanted event move the stored checkpoint this often at most: after a crash they are skipped over again. */
-const STORE_EVERY_MS = 1_000;
 
 /** What a process manager needs around it. */
 export interface ProcessManagerContext {
@@ -39,7 +37,6 @@ export class TryFailed extends Error {
 export class ProcessManagerMember implements Member<ProcessManager> {
   private working: Promise<unknown> = Promise.resolve();
   private stored: Position;
-  private storedAt = performance.now();
   private readonly concern: Concern;
 
   private constructor(
@@ -70,7 +67,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
 
   /**
    * Reacts to the wanted events of a page.
-   * @throws TryFailed for an event to be tried again, CheckpointMoved, and whatever says that something needed is away
+   * @throws TryFailed for an event to be tried again, and whatever says that something needed is away
    */
   hand(page: EventPage): Promise<void> {
     return this.after(async () => {
@@ -79,24 +76,26 @@ export class ProcessManagerMember implements Member<ProcessManager> {
       );
       if (wanted.length > 0) await this.reactTo(wanted);
       this.position = page.next;
-      if (wanted.length > 0 || this.isIdleFor(STORE_EVERY_MS)) await this.writeCheckpoint();
     });
   }
 
   /** Tries the parked events again that were asked for, each stream as far as it goes. */
   retryAsked(): Promise<void> {
     return this.after(async () => {
+      if (this.parkedStreams.size === 0) return;
       for (const stream of await this.parked.askedFor(this.consumer.name)) await this.retry(stream);
     });
   }
 
-  /** Stores where it stands. */
-  keep(): Promise<void> {
-    return this.after(() => this.writeCheckpoint());
+  /** The move that its stored checkpoint needs; null where that is up to date. */
+  get dueMove(): CheckpointMove | null {
+    const { stored: from, position: to } = this;
+    return from === to ? null : { name: checkpointOf(this.consumer), version: CHECKPOINT_VERSION, from, to };
   }
 
-  isIdleFor(ms: number): boolean {
-    return performance.now() - this.storedAt > ms;
+  /** Notes that its checkpoint is stored at `position`. */
+  noteStored(position: Position): void {
+    this.stored = position;
   }
 
   private async reactTo(events: readonly RecordedEvent[]): Promise<void> {
@@ -174,22 +173,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     }
   }
 
-  private async writeCheckpoint(): Promise<void> {
-    const { stored, position } = this;
-    if (stored === position) return;
-    const name = checkpointOf(this.consumer);
-    await this.around.database.transaction(
-      async (sql) => {
-        await lockCheckpoints(sql, [{ name, version: CHECKPOINT_VERSION }], stored);
-        await moveCheckpoints(sql, [name], position);
-      },
-      ['set local synchronous_commit = off'],
-    );
-    this.stored = position;
-    this.storedAt = performance.now();
-  }
-
-  /** What is parked must not be overtaken, and a checkpoint is locked where it was left. */
+  /** Parked events must not be overtaken. */
   private after<T>(work: () => Promise<T>): Promise<T> {
     const done = this.working.then(work);
     this.working = done.catch(() => undefined);
@@ -198,4 +182,4 @@ export class ProcessManagerMember implements Member<ProcessManager> {
 }
 
 /** Checkpoints keep the names that they were stored under. */
-const checkpointOf = ({ name }: ProcessManager): string => `reactor/${name}`;
+export const checkpointOf = ({ name }: ProcessManager): string => `reactor/${name}`;

@@ -14,6 +14,7 @@ import {
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { notificationsOfPage } from './apply-page.js';
 import { isOutage } from './outages.js';
+import { PROJECTED_CHANNEL } from './read-your-writes.js';
 import { ParkedEvents } from './parked-events.js';
 import { parkedNameOf, ProjectionMember } from './projection-member.js';
 import { type Projection } from './projection.js';
@@ -21,7 +22,6 @@ import { installNew } from './projection-tables.js';
 import { RebuildTaken, rebuildProjection } from './rebuild.js';
 
 const POISON_RETRY_MS = 60_000;
-export const PROJECTED_CHANNEL = 'projected';
 
 const PAGE_SETTINGS = [
   // Losing the newest pages in a crash costs a replay, never a wrong row: rows and checkpoint are lost together.
@@ -47,14 +47,21 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
   constructor(
     store: EventStore,
     database: Database,
-    private readonly live: LiveUpdates,
+    live: LiveUpdates,
     projections: readonly Projection[],
     log: Logger,
     private readonly clock: Clock = new SystemClock(),
   ) {
-    super(store, database, projections, log);
+    super(store, database, live, projections, log);
     this.known = knownEventsOf(store);
   }
+
+  protected override checkpointOf({ name }: Projection): string {
+    return name;
+  }
+
+  /** Checkpoints move with the tables. */
+  protected override onAwaitedMember(): void {}
 
   override close(): Promise<void> {
     this.closing.abort(new Error('The process stops'));

@@ -117,6 +117,7 @@ export class EventStoreDbEventStore implements EventStore {
     const subscription = new EventStoreDbSubscription(this.feed, this.following.onError, after, onPage);
     this.subscriptions.add(subscription);
     return {
+      hurry: () => subscription.hurry(),
       close: async () => {
         await subscription.close();
         this.subscriptions.delete(subscription);

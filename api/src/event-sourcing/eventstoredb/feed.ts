@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventPage, type Position } from '../event-store.js';
+import { type EventPage, PAGE_EVENTS_MAX, type Position } from '../event-store.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow } from './errors.js';
 import { type FollowOptions, LiveCall, type LiveArrival } from './live-call.js';
 import { type EventStoreDbReader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
 import { allRequest, type EventStoreDbRecordedEvent, recordedEvent, serverPosition } from './wire.js';
-import { pollDelay } from '../page-subscription.js';
+import { shortPause } from '../page-subscription.js';
 
-/** The most events of one page. */
-export const PAGE_EVENTS_MAX = 2_000;
 /** A server keeps this many events for a live subscription; it ends one whose client has not taken them in time. */
 const LIVE_EVENTS_MAX = 32;
 /** When more than those come in this time, pages are read instead. */
@@ -128,7 +126,7 @@ export class EventStoreDbFeed {
     const last = events.at(-1);
     if (last) this.take({ events, end: last.position });
     if (events.length <= LIVE_EVENTS_MAX / 2) return false;
-    await pollDelay({ events, next: this.recent.end }, 0);
+    await shortPause({ events, next: this.recent.end }, 0);
     return true;
   }
 

@@ -3,7 +3,7 @@ import { type EventPage, type Position, type Subscription } from '../event-store
 import { failureOf } from './errors.js';
 import { type EventStoreDbFeed } from './feed.js';
 import { serverPosition } from './wire.js';
-import { isFull, pollDelay } from '../page-subscription.js';
+import { PageRhythm } from '../page-subscription.js';
 
 const HANDLER_PAUSE_MS = 250;
 const RETRY_PAUSE_MS = 250;
@@ -11,6 +11,7 @@ const RETRY_PAUSE_MS = 250;
 /** Hands events of all streams over page by page, from a position on, as fast as its handler takes them. */
 export class EventStoreDbSubscription implements Subscription {
   private readonly closing = new AbortController();
+  private readonly rhythm = new PageRhythm();
   private readonly leave: () => void;
   private readonly ended: Promise<void>;
 
@@ -26,9 +27,14 @@ export class EventStoreDbSubscription implements Subscription {
     this.ended = this.run(after);
   }
 
+  hurry(): void {
+    this.rhythm.hurry();
+  }
+
   async close(): Promise<void> {
     if (!this.closed) this.leave();
     this.closing.abort();
+    this.rhythm.hurry();
     await this.ended;
   }
 
@@ -39,12 +45,13 @@ export class EventStoreDbSubscription implements Subscription {
   private async run(after: Position): Promise<void> {
     let position = after;
     while (!this.closed) {
+      this.rhythm.beginPage();
       const page = await this.next(position);
       if (!page || this.closed) continue;
       const begun = performance.now();
       await this.handOver(page);
       position = page.next;
-      if (!isFull(page) && !this.closed) await pollDelay(page, performance.now() - begun);
+      if (!this.closed) await this.rhythm.afterPage(page, performance.now() - begun);
     }
   }
 

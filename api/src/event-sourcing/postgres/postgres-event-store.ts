@@ -7,6 +7,7 @@ import {
   EventStoreUnavailable,
   type ExpectedRevision,
   type NewEvent,
+  PAGE_EVENTS_MAX,
   type Position,
   type RecordedEvent,
   START,
@@ -25,7 +26,6 @@ const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order 
 const BACKWARDS = `select ${COLUMNS} from es.events where stream = $1 and revision <= $2 order by revision desc limit $3`;
 const REVISION_MAX = 2_147_483_647;
 const EXPECTED_NO_STREAM = -1;
-const PAGE_DEFAULT = 2_000;
 const READ_TIMEOUT_MS = 10_000;
 
 const bigintOf = (position: Position): string => (position === START ? '0' : String(BigInt(position)));
@@ -91,7 +91,7 @@ export class PostgresEventStore implements EventStore {
     return this.events('stream-back', BACKWARDS, [stream, from ?? REVISION_MAX, limit]);
   }
 
-  async readAll(after: Position, limit = PAGE_DEFAULT): Promise<EventPage> {
+  async readAll(after: Position, limit = PAGE_EVENTS_MAX): Promise<EventPage> {
     const events = await this.events('all', ALL_STREAMS, [bigintOf(after), limit]);
     return { events, next: events.at(-1)?.position ?? after };
   }
