@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { registry } from '../modules.js';
 import { ProcessManager } from './consumers/process-manager.js';
@@ -28,6 +31,33 @@ describe('what has to be registered', () => {
       'the process manager EndReplacedSession is a provider of no module',
     );
     await expect(requireAllRegistered(registry, [])).rejects.not.toThrow(/registration|projection|category|upcaster/);
+  });
+
+  it.each<[string, keyof Held, string]>([
+    ['process manager', 'processManagers', 'the process manager'],
+    ['projection', 'projections', 'the projection'],
+    ['decider', 'streams', 'the stream category'],
+  ])('misses each %s of the product where it alone is left out', async (_, role, what) => {
+    // Streams without a decider are written by the store itself.
+    const held = registry[role].filter((one) => role !== 'streams' || 'decide' in one);
+    expect(held.length).toBeGreaterThan(3);
+    for (const left of held) {
+      const without = new Registry([{ ...registry, [role]: registry[role].filter((one) => one !== left) }]);
+      const name = 'category' in left ? left.category : left.name;
+      await expect(requireAllRegistered(without, [])).rejects.toThrow(`${what} ${name} is in no registration`);
+    }
+  });
+
+  it('stands in a file whose name tells its role, since only those are looked into', async () => {
+    const folder = fileURLToPath(new URL('..', import.meta.url));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+    const sources = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')]));
+    const holding = sources.filter(([, source]) =>
+      /^export .*(\bextends ProcessManager\b|: Projection(<.*>)? =)/m.test(`${source}`),
+    );
+    const misnamed = holding.filter(([file]) => !/\.(process-manager|projection)s?\.ts$/.test(`${file}`));
+    expect(misnamed.map(([file]) => file)).toEqual([]);
+    expect(holding.length).toBeGreaterThan(20);
   });
 
   it('has no fault where everything is, in whichever module', () => {

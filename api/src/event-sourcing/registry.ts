@@ -123,7 +123,8 @@ function upcasterFaults({ streams, upcasters }: Registry): string[] {
   return [...missing, ...idle];
 }
 
-const ROLES = /\.(process-manager|projection|decider)\.(js|ts)$/;
+/** Files whose names end so hold one of the role, or several. */
+const ROLES = /\.(process-manager|projection|decider)s?\.(js|ts)$/;
 
 /** Every process manager, projection and decider, found by the names of the files: modules that already run are not loaded again. */
 async function heldByFiles(): Promise<Held> {
