@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { eventually } from '../../../test/support/eventually.js';
-import { PaymentFixture } from '../../../test/support/payment-fixture.js';
+import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { Clock } from '../../platform/clock.js';
+import { OpenPayments } from './open-payments.js';
 
 describe('initiating a payment over HTTP', () => {
   let fixture: PaymentFixture;
@@ -191,6 +193,71 @@ describe('initiating a payment over HTTP', () => {
       [ada.userId],
     );
     expect(row?.reason).toBe('refused-by-provider');
+  });
+
+  const superAdmin = async () => {
+    const { id: userId } = await createTestAccount(fixture.product.database, { role: 'super_admin' });
+    return fixture.product.signedIn({ userId, kind: 'staff', role: 'super_admin' });
+  };
+  /** What forbids a deposit, by what the player or staff do meanwhile (rule money/refused-at-the-page). */
+  const forbidden: readonly [string, (ada: Payer) => Promise<{ status: number }>][] = [
+    ['PLAYER_EXCLUDED', ({ http, userId: id }) => http.post(pathOf('userExclusion', { id }), { months: 6 })],
+    ['PLAY_PAUSED', ({ http, userId: id }) => http.post(pathOf('userPause', { id }), { days: 1 })],
+    [
+      'DEPOSIT_LIMIT_REACHED',
+      ({ http, userId: id }) => http.put(pathOf('userDepositLimit', { id, period: 'day' }), { amount: 200 }),
+    ],
+    [
+      'ACCOUNT_SUSPENDED',
+      async ({ userId: id }) =>
+        (await superAdmin()).post(pathOf('adminUserSuspension', { id }), {
+          ...{ reasonCode: 'security', reason: 'A report that was made by phone' },
+        }),
+    ],
+    [
+      'ERASURE_REQUESTED',
+      async ({ userId: id }) =>
+        (await superAdmin()).post(pathOf('adminUserErasure', { id }), {
+          ...{ reason: 'Asked for by phone' },
+        }),
+    ],
+  ];
+
+  it.each(forbidden)('opens no page for what was begun before %s', async (code, forbid) => {
+    const ada = await fixture.payer();
+    const key = randomUUID();
+    await fixture.fault({ initialize: { kind: 'server-error', times: 1 } });
+    expect((await fixture.initiate(ada, 500, key)).status).toBe(503);
+    const before = (await fixture.transactions()).length;
+    expect((await forbid(ada)).status).toBeLessThan(300);
+    const again = await eventually(async () => {
+      const answer = await fixture.initiate(ada, 500, key);
+      expect(answer.body.code).not.toBe('PAYMENT_INIT_FAILED');
+      return answer;
+    });
+    expect(again.body.code).toBe(code);
+    expect(await fixture.transactions()).toHaveLength(before);
+    expect((await fixture.initiate(await fixture.payer(), 500)).status).toBe(200);
+  });
+
+  it('shows a page again that was opened before an exclusion', async () => {
+    const ada = await fixture.payer();
+    const key = randomUUID();
+    const { body } = await fixture.initiate(ada, 500, key);
+    await ada.http.post(pathOf('userExclusion', { id: ada.userId }), { months: 6 });
+    expect(await fixture.initiate(ada, 500, key)).toMatchObject({ status: 200, body });
+  });
+
+  it('counts a place once for its key, and in full where another amount comes first', async () => {
+    const ada = await fixture.payer();
+    const limits = { day: 5_000_000, week: null, month: null };
+    const places = fixture.product.app.get(OpenPayments);
+    const place = (reference: string, amountKobo: number) =>
+      places.takePlace({ userId: ada.userId, reference, amountKobo, replaced: [] }, limits, new Date());
+    const [first, second] = [randomUUID(), randomUUID()];
+    await place(first, 20_000);
+    await place(first, 5_000_000);
+    await expect(place(second, 20_000)).rejects.toMatchObject({ code: 'DEPOSIT_LIMIT_REACHED' });
   });
 
   it('leaves a provider alone that failed five times, and comes back to it', async () => {

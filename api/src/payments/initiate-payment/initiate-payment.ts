@@ -67,15 +67,16 @@ export class InitiatePayment {
     const replaced: string[] = [];
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const reference = this.referenceOf(userId, key, attempt);
-      if (!(await this.load(reference))) await this.requirePlace({ userId, reference, amountKobo, replaced });
+      const start = { userId, reference, amountKobo, replaced: [...replaced] };
+      if (!(await this.load(reference))) await this.requirePlace(start);
       replaced.push(reference);
-      const initiated = await this.attempt({ reference, userId, amountKobo }, contact.email, context);
+      const initiated = await this.attempt(start, contact.email, context);
       if (initiated) return initiated;
     }
     throw new DomainError('PAYMENT_INIT_FAILED');
   }
 
-  /** A payment that was begun before goes on; a new one needs a player who may pay, and a place. */
+  /** A page that was opened before goes on; one that is opened now needs a player who may pay (rule money/refused-at-the-page). */
   private async requirePlace(start: PaymentStart): Promise<void> {
     const { userId } = start;
     const now = this.clock.now();
@@ -94,18 +95,19 @@ export class InitiatePayment {
   }
 
   /** Null when this reference has a page that nobody can find any more: the next one has to do. */
-  private async attempt(
-    intent: { reference: string; userId: string; amountKobo: number },
-    email: string,
-    context: RequestContext,
-  ): Promise<InitiatedPayment | null> {
+  private async attempt(start: PaymentStart, email: string, context: RequestContext): Promise<InitiatedPayment | null> {
+    const { reference, userId, amountKobo } = start;
     const { lifetimeMs } = this.timings;
-    const { method } = this.provider;
-    const command = { type: 'InitiatePayment', ...intent, method, lifetimeMs, now: this.clock.now() } as const;
-    const { payment, events, position } = await this.run(intent.reference, command, context);
-    await this.open.begun(intent.reference, position);
+    const intent = { reference, userId, amountKobo, method: this.provider.method, lifetimeMs };
+    const command = { type: 'InitiatePayment', ...intent, now: this.clock.now() } as const;
+    const { payment, events, position } = await this.run(reference, command, context);
+    await this.open.begun(reference, position);
     if (events.length > 0) return this.openPage(payment, email, context);
-    return payment.pageLost ? null : this.pageOfKnown(payment, email, context);
+    if (payment.pageLost) return null;
+    const known = await this.pageOfKnown(payment, context);
+    if (known !== 'never-opened') return known;
+    await this.requirePlace(start);
+    return this.openPage(payment, email, context);
   }
 
   private async openPage(payment: Payment, email: string, context: RequestContext): Promise<InitiatedPayment> {
@@ -137,9 +139,8 @@ export class InitiatePayment {
   /** The same key again: the same page. Where none is known, the first call is under way, or its answer was lost. */
   private async pageOfKnown(
     payment: Payment,
-    email: string,
     context: RequestContext,
-  ): Promise<InitiatedPayment | null> {
+  ): Promise<InitiatedPayment | 'never-opened' | null> {
     const { reference, initiatedAt } = payment;
     const underWayUntil = new Date(initiatedAt).getTime() + this.provider.openTimeoutMs + PAGE_WAIT_MARGIN_MS;
     const waited = await this.waitForPage(payment, this.givenUp.has(reference) ? 0 : underWayUntil).catch(
@@ -154,7 +155,7 @@ export class InitiatePayment {
     const asked = await this.provider.ask(reference, payment.userId, this.provider.openTimeoutMs);
     if (asked.kind === 'unknown') throw new DomainError('PAYMENT_INIT_FAILED');
     // Only a write that provably never arrived may be sent again. One that did arrive has a page that nobody can find.
-    if (asked.kind === 'not-found') return this.openPage(payment, email, context);
+    if (asked.kind === 'not-found') return 'never-opened';
     const after = await this.run(reference, { type: 'RecordLostPage', now: this.clock.now() }, context);
     if (after.payment.paymentUrl) return { reference, paymentUrl: after.payment.paymentUrl, position: after.position };
     if (!after.payment.pageLost) throw new DomainError('PAYMENT_INIT_FAILED');

@@ -35,7 +35,8 @@ export class OpenPayments {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes a place for a payment that is about to begin.
+   * Takes a place for a payment that is about to begin. Asked again for the same, with whatever amount, it counts once, and in
+   * full.
    * @throws DomainError DEPOSIT_LIMIT_REACHED, TOO_MANY_REQUESTS
    */
   async takePlace(start: PaymentStart, limits: DepositLimitsKobo, now: Date): Promise<void> {
@@ -51,7 +52,8 @@ export class OpenPayments {
         if (passesLimit(amountKobo, counted, limits)) throw new DomainError('DEPOSIT_LIMIT_REACHED');
       }
       await sql.execute(
-        'insert into payment_starts (reference, user_id, amount_kobo) values ($1, $2, $3) on conflict do nothing',
+        `insert into payment_starts (reference, user_id, amount_kobo) values ($1, $2, $3)
+         on conflict (reference) do update set amount_kobo = greatest(payment_starts.amount_kobo, excluded.amount_kobo)`,
         [reference, userId, amountKobo],
       );
     });

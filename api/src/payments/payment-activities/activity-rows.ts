@@ -35,6 +35,7 @@ export interface ActivityChange {
   readonly description?: string;
   /** What the provider keeps. */
   readonly feeKobo?: number;
+  readonly creditedAt?: string;
   /** The provider's number. */
   readonly transactionId?: string;
   /** Why nothing came of it. */
@@ -101,19 +102,21 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
               coalesce(new.failure, old.failure) as failure, coalesce(new.seen_kobo, old.seen_kobo) as seen_kobo,
               coalesce(new.seen_currency, old.seen_currency) as seen_currency,
               coalesce(new.seen_channel, old.seen_channel) as seen_channel,
-              coalesce(new.fee_kobo, old.fee_kobo) as fee_kobo, new.updated_at
+              coalesce(new.fee_kobo, old.fee_kobo) as fee_kobo,
+              coalesce(old.credited_at, new.credited_at) as credited_at, new.updated_at
          from payment_activities old
          join unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[],
-                     $7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::bigint[])
+                     $7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::bigint[],
+                     $14::timestamptz[])
            as new (reference, updated_at, status, flag, description, clears, amount_kobo, transaction_id, failure,
-                   seen_kobo, seen_currency, seen_channel, fee_kobo)
+                   seen_kobo, seen_currency, seen_channel, fee_kobo, credited_at)
            on old.type = 'deposit' and old.reference = new.reference
      ), updated as (
        update payment_activities old set status = changed.status, flag = changed.flag,
               amount_kobo = changed.amount_kobo, description = changed.description,
               transaction_id = changed.transaction_id, failure = changed.failure, seen_kobo = changed.seen_kobo,
               seen_currency = changed.seen_currency, seen_channel = changed.seen_channel, fee_kobo = changed.fee_kobo,
-              updated_at = changed.updated_at
+              credited_at = changed.credited_at, updated_at = changed.updated_at
          from changed where old.id = changed.id
      ), delta as (
        select user_id, day, type, before as status, -1 as activities, -amount_before as amount_kobo from changed
@@ -141,4 +144,5 @@ const columnsOf = (changes: readonly ActivityChange[]): unknown[][] => [
   changes.map(({ seen }) => seen?.currency ?? null),
   changes.map(({ seen }) => seen?.channel ?? null),
   changes.map(({ feeKobo }) => feeKobo ?? null),
+  changes.map(({ creditedAt }) => creditedAt ?? null),
 ];

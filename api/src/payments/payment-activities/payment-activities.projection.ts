@@ -56,12 +56,12 @@ const FLAG_TEXTS: Readonly<Record<PaymentFlagged['data']['reason'], string>> = {
  * `category` is what a fee was paid for, null of all else. `flag` says why staff should look at a payment; a flagged payment that is not credited is held, until it is credited,
  * rejected or given back. Its amount is what was asked for, then what was credited; `transaction_id` is the
  * provider's number, null where none is known. `failure` says why nothing came of it; `seen_*` is what the provider said where
- * that differed, `fee_kobo` what it kept of a deposit. The counters, by day in Lagos and by
+ * that differed, `fee_kobo` what it kept of a deposit; `credited_at` is null of what never came into a wallet. The counters, by day in Lagos and by
  * player, are what lists take their totals from.
  */
 export const paymentActivities: Projection<ActivityEvent> = {
   name: 'payment_activities',
-  version: 10,
+  version: 11,
   tables: ['payment_activities', 'payment_activity_days', 'payment_activity_players'],
   published: ['payment_activities'],
   ddl: `create table payment_activities (
@@ -81,11 +81,13 @@ export const paymentActivities: Projection<ActivityEvent> = {
     seen_currency  text,
     seen_channel   text,
     fee_kobo       bigint,
+    credited_at    timestamptz,
     created_at     timestamptz not null,
     updated_at     timestamptz not null
   );
   create index payment_activities_created on payment_activities (created_at desc, id desc);
   create index payment_activities_user on payment_activities (user_id, created_at desc) include (id, type, status);
+  create index payment_activities_credited on payment_activities (user_id, credited_at) where credited_at is not null;
   create index payment_activities_deposits on payment_activities (created_at desc, id desc) where type = 'deposit';
   create index payment_activities_unsettled on payment_activities (status, created_at desc, id desc)
     where status <> 'completed';
@@ -174,7 +176,10 @@ function changeOf(event: ActivityEvent): ActivityChange | null {
     case 'PaymentSucceeded':
       return { ...flagged(event, { clears: 'no-answer' }), ...numbered(event), feeKobo: event.data.providerFeeKobo };
     case 'PaymentCredited':
-      return { ...changed(event, 'completed', 'Card deposit'), amountKobo: event.data.amountKobo };
+      return {
+        ...changed(event, 'completed', 'Card deposit'),
+        ...{ amountKobo: event.data.amountKobo, creditedAt: event.data.occurredAt },
+      };
     case 'PaymentFailed':
       return {
         ...changed(event, 'failed', FAILURE_TEXTS[event.data.reason]),

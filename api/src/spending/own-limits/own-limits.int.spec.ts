@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type HttpResponse } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -7,6 +7,7 @@ import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { anyRegistration } from '../../../test/support/registration.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { Clock } from '../../platform/clock.js';
 import { ExcludedContacts } from '../../accounts/excluded-contacts/excluded-contacts.js';
 
 /** A busy machine says 503 where a lock, the database or the provider kept it waiting for too long. */
@@ -105,6 +106,28 @@ describe('what players set for themselves', () => {
     await pageIsOver(reference);
     expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '0.00' });
     expect((await fixture.initiate(ada, 500)).status).toBe(200);
+  });
+
+  it('counts a deposit when it is paid, though its page was opened a day before', async () => {
+    const ada = await fixture.payer();
+    await limit(ada, 500);
+    const clock = jest.spyOn(fixture.product.app.get(Clock), 'now');
+    const backBy = (ms: number) => clock.mockImplementation(() => new Date(Date.now() - ms));
+    try {
+      backBy(24 * 3_600_000 + 1_000);
+      const reference = await fixture.initiated(ada, 500);
+      backBy(60_000);
+      expect(await fixture.initiate(ada, 500)).toMatchObject({ body: { code: 'DEPOSIT_LIMIT_REACHED' } });
+      await fixture.outcome(reference, 'success');
+      await eventually(async () =>
+        expect((await fixture.status(ada, reference)).body).toMatchObject({ balance: '500.00' }),
+      );
+      await eventually(async () => expect(await fixture.activity(reference)).toMatchObject({ status: 'completed' }));
+    } finally {
+      clock.mockRestore();
+    }
+    expect((await limits(ada)).depositLimits[0]).toMatchObject({ used: '500.00' });
+    expect(await fixture.initiate(ada, 200)).toMatchObject({ status: 409, body: { code: 'DEPOSIT_LIMIT_REACHED' } });
   });
 
   it('keeps a higher limit waiting for 24 hours and a second yes', async () => {
