@@ -122,6 +122,7 @@ export class PlatformModule implements OnApplicationShutdown {
     private readonly live: LiveUpdates,
     private readonly jobs: Jobs,
     private readonly claim: InstallationClaim,
+    private readonly sessions: SessionStore,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
@@ -130,6 +131,7 @@ export class PlatformModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.close();
     await this.live.close();
+    await this.sessions.close();
     await this.store.close();
     await this.database.close();
     this.redis?.disconnect();

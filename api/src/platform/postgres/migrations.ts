@@ -8,6 +8,7 @@ import {
   SNAPSHOT_SEAL_DDL,
 } from '../../event-sourcing/postgres/schema.js';
 import { IDEMPOTENCY_KEYS_DDL } from '../http/idempotent-requests.js';
+import { SESSION_ENDINGS_DDL } from '../http/sessions/session-endings.js';
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../../event-sourcing/consumers/checkpoints.js';
 import { PARKED_EVENTS_DDL } from '../../event-sourcing/consumers/parked-events.js';
@@ -41,4 +42,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1764000002103, 'AppendAsOwner', APPEND_AS_OWNER_DDL),
   migration(1764000002104, 'Installation', INSTALLATION_DDL),
   migration(1764300005005, 'LogState', LOG_STATE_DDL),
+  migration(1764300032001, 'SessionEndings', SESSION_ENDINGS_DDL),
 ];

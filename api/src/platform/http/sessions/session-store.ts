@@ -12,6 +12,7 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { type Clock } from '../../clock.js';
 import { type Database, type Sql } from '../../postgres/database.js';
+import { SessionEndings } from './session-endings.js';
 
 /**
  * A signed-in browser. The role is the one granted at login: a role change ends the account's sessions
@@ -48,18 +49,33 @@ const ABSOLUTE_MS: Readonly<Record<SessionKind, number>> = {
 const COLUMNS = `encode(id_hash, 'hex') as "idHash", user_id as "userId", kind, role, station_id as "stationId",
   must_change_password as "mustChangePassword", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
 
+interface Remembered {
+  readonly session: Session;
+  /** Monotonic time, in ms. */
+  readonly loadedAt: number;
+}
+
 /**
- * Sessions in Postgres, remembered for at most 1 s so that ending one takes effect within that time
- * (rule accounts/ended-at-once).
+ * Sessions in Postgres. A process remembers one until PostgreSQL announces its end, and for SESSION_MEMORY_MS where
+ * announcements may be late, so that ending it takes effect within that time (rule accounts/ended-at-once).
  */
 export class SessionStore {
-  private readonly remembered = new LRUCache<string, Session>({ max: REMEMBERED_MAX, ttl: SESSION_MEMORY_MS });
+  private readonly remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
+  private readonly endings: SessionEndings;
+  /** Counts the announced ends: a row that was read while one came is not remembered. */
+  private ended = 0;
 
   constructor(
     private readonly database: Database,
     private readonly secret: string,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.endings = new SessionEndings(database.connectionString, (idHash) => this.onEnded(idHash));
+  }
+
+  close(): Promise<void> {
+    return this.endings.close();
+  }
 
   /**
    * Opens a session for somebody who has just given their secret; the token goes into the cookie and nowhere else. The account's
@@ -84,7 +100,7 @@ export class SessionStore {
   /** The live session behind a cookie's value, or null when it is unknown, ended, idle too long or too old. */
   async find(token: string): Promise<Session | null> {
     const idHash = hashOf(token);
-    const known = this.remembered.get(idHash) ?? (await this.load(idHash));
+    const known = this.recall(idHash) ?? (await this.load(idHash));
     if (!known) return null;
     const now = this.clock.now().getTime();
     if (known.expiresAt.getTime() <= now || known.lastSeenAt.getTime() + IDLE_MS[known.kind] <= now) return null;
@@ -145,7 +161,24 @@ export class SessionStore {
     return createHmac('sha256', this.secret).update(`auth-token/${session.idHash}`).digest('base64url');
   }
 
+  private onEnded(idHash: string | null): void {
+    this.ended += 1;
+    if (idHash === null) this.remembered.clear();
+    else this.remembered.delete(idHash);
+  }
+
+  private recall(idHash: string): Session | null {
+    const areEndsKnown = this.endings.areKnown;
+    const remembered = this.remembered.get(idHash);
+    if (!remembered) return null;
+    const { session, loadedAt } = remembered;
+    if (!areEndsKnown && performance.now() - loadedAt > SESSION_MEMORY_MS) return null;
+    return this.clock.now().getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS ? null : session;
+  }
+
   private async load(idHash: string): Promise<Session | null> {
+    const { ended } = this;
+    const loadedAt = performance.now();
     const rows = await this.database.query<Session>(
       `select ${COLUMNS} from sessions where id_hash = decode($1, 'hex')`,
       [idHash],
@@ -154,12 +187,18 @@ export class SessionStore {
     if (!session) return null;
     const now = this.clock.now().getTime();
     const idle = now - session.lastSeenAt.getTime();
-    if (idle > TOUCH_EVERY_MS && idle < IDLE_MS[session.kind]) {
+    const isTouched = idle > TOUCH_EVERY_MS && idle < IDLE_MS[session.kind];
+    if (isTouched) {
       await this.database.execute(`update sessions set last_seen_at = now() where id_hash = decode($1, 'hex')`, [
         idHash,
       ]);
     }
-    this.remembered.set(idHash, session);
+    if (this.ended === ended) {
+      this.remembered.set(idHash, {
+        session: isTouched ? { ...session, lastSeenAt: new Date(now) } : session,
+        loadedAt,
+      });
+    }
     return session;
   }
 }
