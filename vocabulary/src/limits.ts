@@ -109,7 +109,8 @@ export const NAME_LENGTH_MAX = 80;
 export const CONTACTS_SHOWN_PER_HOUR_MAX = 120;
 export const EMAIL_LENGTH_MAX = 254;
 export const MOBILE_LENGTH_MIN = 10;
-export const MOBILE_LENGTH_MAX = 20;
+/** Signs of a typed number: far more than its digits, since grouping and invisible signs come with pasted ones. */
+export const MOBILE_LENGTH_MAX = 64;
 export const STATION_NAME_LENGTH_MAX = 120;
 export const TOKEN_LENGTH_MAX = 128;
 export const VERIFICATION_TOKEN_LIFETIME_MS = 24 * HOUR_MS;

@@ -1,3 +1,4 @@
+import { localMobile } from './mobile-numbers.js';
 import { PIN_PATTERN } from './validation-rules.js';
 
 /** PINs that many people choose and that no rule below describes: ways over the keys of a phone, and well-known numbers. */
@@ -49,5 +50,5 @@ function isDate(pin: string): boolean {
 }
 
 function endsSo(mobile: string | null, pin: string): boolean {
-  return mobile !== null && mobile.replace(/\D/g, '').endsWith(pin);
+  return mobile !== null && localMobile(mobile).replace(/\D/g, '').endsWith(pin);
 }

@@ -1,6 +1,7 @@
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
-import { LOGIN_PASSWORD_LENGTH_MIN, MOBILE_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { LOGIN_PASSWORD_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
 import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type FieldErrors } from '../ui/form-summary';
@@ -44,7 +45,11 @@ export function validateUser(form: UserForm, seen: AdminUserView, texts: UsersTe
     ['lastName', form.lastName.trim() !== seen.lastName && hasLinkSigns(form.lastName), texts.nameSigns],
     ['email', !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(form.email.trim()), texts.invalidEmail],
     // Staff accounts may have none, and need none then.
-    ['mobile', (seen.mobile != null || form.mobile !== '') && isShort(form.mobile), texts.mobileTooShort],
+    [
+      'mobile',
+      (seen.mobile != null || form.mobile !== '') && mobileError(form.mobile) === 'mobile',
+      texts.mobileTooShort,
+    ],
     ['radioStation', form.source === 'radio' && form.radioStation === '', texts.stationNeeded],
     ['password', form.password !== '' && form.password.length < LOGIN_PASSWORD_LENGTH_MIN, texts.passwordTooShort],
     ['password', isWeakPin(form.password, form.mobile), texts.weakPin],
@@ -52,8 +57,6 @@ export function validateUser(form: UserForm, seen: AdminUserView, texts: UsersTe
   ];
   return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));
 }
-
-const isShort = (mobile: string): boolean => mobile.replace(/\D/g, '').length < MOBILE_LENGTH_MIN;
 
 const needsStation = ({ isAdmin, adminRole }: UserForm): boolean => isAdmin && adminRole === 'radio_station_admin';
 

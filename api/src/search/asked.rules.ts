@@ -1,12 +1,12 @@
 import { FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { type MobileQuery, readMobileQuery } from '@sabi50/vocabulary/mobile-numbers';
 import { foldedText, nameWords } from '../kernel/text.js';
 import { type IdRange, idRange } from '../kernel/id-range.rules.js';
-import { type PhoneAsked, phoneAsked } from '../kernel/phone.rules.js';
 
 /** Everything that what somebody typed can mean (rule staff/search); null or empty where it cannot mean that. */
 export interface Asked {
   readonly id: IdRange | null;
-  readonly phone: PhoneAsked | null;
+  readonly phone: MobileQuery | null;
   /** The card provider's number of a transaction. */
   readonly transactionId: string | null;
   /** In small letters, without blanks. */
@@ -31,7 +31,7 @@ const longEnough = (words: readonly string[], least: number): readonly string[] 
 /** Reads what was typed. */
 export function askedFor(typed: string): Asked {
   const text = typed.normalize('NFKC').trim();
-  const phone = phoneAsked(text);
+  const phone = readMobileQuery(text);
   const email = text.toLowerCase();
   const words = foldedText(text)
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import { type Source } from '@sabi50/vocabulary/enumerations';
-import { MOBILE_LENGTH_MIN, NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
 import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
-import { isNigerianMobile } from './mobile-number';
 
 /** What a form holds of a person; '' where nothing was chosen yet. */
 export interface PersonValues {
@@ -29,7 +29,7 @@ export function personRefusals(
   return {
     firstName: nameRefusal(values.firstName, 'firstName', known.firstName),
     lastName: nameRefusal(values.lastName, 'lastName', known.lastName),
-    mobile: mobileRefusal(values.mobile),
+    mobile: mobileError(values.mobile),
     gender: gender === '' ? 'gender' : undefined,
     location: location === '' ? 'location' : undefined,
     source: source === '' ? 'source' : undefined,
@@ -43,10 +43,4 @@ function nameRefusal(typed: string, tooShort: string, known?: string): string | 
   if (length < NAME_LENGTH_MIN) return tooShort;
   if (length > NAME_LENGTH_MAX) return 'nameTooLong';
   return name !== known && hasLinkSigns(name) ? 'nameSigns' : undefined;
-}
-
-function mobileRefusal(mobile: string): string | undefined {
-  const typed = mobile.trim();
-  if (typed.length < MOBILE_LENGTH_MIN) return 'mobile';
-  return isNigerianMobile(typed) ? undefined : 'mobileNotNigerian';
 }

@@ -27,9 +27,10 @@ import {
   TOKEN_LENGTH_MAX,
 } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { UNPRINTABLE } from '../../kernel/text.js';
-import { normaliseEmail, normaliseMobile } from '../identity/login-name.js';
+import { normaliseEmail } from '../identity/login-name.js';
 
 /** The fields of account calls, each with its texts. */
 
@@ -89,8 +90,8 @@ export function EmailField(invalid: string = VALIDATION.email): PropertyDecorato
 /** A Nigerian mobile number in its local or international form (rule accounts/mobile-number). */
 export function MobileField(options: FieldOptions = {}): PropertyDecorator {
   const refusalOf = (value: unknown): string | null => {
-    if (typeof value !== 'string' || value.trim().length < MOBILE_LENGTH_MIN) return VALIDATION.mobile;
-    return normaliseMobile(value) === null ? VALIDATION.mobileNotNigerian : null;
+    const error = typeof value === 'string' ? mobileError(value) : 'mobile';
+    return error === undefined ? null : VALIDATION[error];
   };
   return applyDecorators(
     ApiProperty({

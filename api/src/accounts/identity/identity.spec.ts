@@ -1,30 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { normaliseEmail, readLoginName, normaliseMobile } from './login-name.js';
+import { normaliseEmail, readLoginName } from './login-name.js';
 import { networkOf } from './network.js';
-
-describe('a mobile number', () => {
-  it.each([
-    '08030000001',
-    '8030000001',
-    '+2348030000001',
-    '2348030000001',
-    '+234 803 000 0001',
-    '+234 0803 000 0001',
-    ' 0803-000-0001 ',
-  ])('is the same in E.164 when typed as %s', (typed) => expect(normaliseMobile(typed)).toBe('+2348030000001'));
-
-  it.each([
-    ['too short', '080300000'],
-    ['too long', '080300000011'],
-    ['a landline', '012345678'],
-    ['of another country', '+14155552671'],
-    ['in Arabic-Indic digits', '٠٨٠٣٠٠٠٠٠٠١'],
-    ['in full-width digits', '０８０３０００００００１'],
-    ['with letters', '0803ABC0001'],
-    ['empty', ''],
-    ['endless', '0'.repeat(10_000)],
-  ])('is refused when it is %s', (_, typed) => expect(normaliseMobile(typed)).toBeNull());
-});
 
 describe('an email address', () => {
   it('is stored in lower case, without surrounding blanks', () =>

@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { MOBILE_LENGTH_MAX, EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { isEmail } from 'class-validator';
 
 /** Signs that a plain address never needs and that could break out of a mail header. */
@@ -15,22 +15,6 @@ export function normaliseEmail(text: string): string | null {
   return address.length <= EMAIL_LENGTH_MAX && !UNSAFE.test(address) && isEmail(address) ? address : null;
 }
 
-/** ASCII digits and the usual separators; digits of other scripts are refused, though the parser would read them. */
-const TYPED = /^\+?[0-9 ().-]+$/;
-/** A Nigerian mobile number: 070, 080, 081, 090 or 091 and eight more digits. */
-const NIGERIAN_MOBILE = /^\+234[789][01]\d{8}$/;
-
-/**
- * A mobile number in E.164 (`+234...`), read from its local form (0803...), the form behind a fixed +234 prefix (803...) or
- * its international form (rule accounts/mobile-number). Null when it is no Nigerian mobile number.
- */
-export function normaliseMobile(text: string): string | null {
-  const typed = text.trim();
-  if (typed.length > MOBILE_LENGTH_MAX || !TYPED.test(typed)) return null;
-  const number = parsePhoneNumberFromString(typed, 'NG')?.number;
-  return number !== undefined && NIGERIAN_MOBILE.test(number) ? number : null;
-}
-
 /** What somebody typed into "email or mobile", read as far as it can be. */
 export type LoginName =
   | { readonly kind: 'email'; readonly value: string }
@@ -42,7 +26,7 @@ export type LoginName =
 export function readLoginName(text: string): LoginName {
   const email = text.includes('@') ? normaliseEmail(text) : null;
   if (email !== null) return { kind: 'email', value: email };
-  const mobile = normaliseMobile(text);
+  const mobile = readMobile(text);
   if (mobile !== null) return { kind: 'mobile', value: mobile };
   return { kind: 'other', value: text.trim().normalize('NFC').toLowerCase() };
 }

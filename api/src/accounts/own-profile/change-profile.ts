@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource } from 'typeorm';
 import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
+import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
@@ -11,7 +12,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
 import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
-import { normaliseEmail, normaliseMobile } from '../identity/login-name.js';
+import { normaliseEmail } from '../identity/login-name.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
@@ -96,7 +97,7 @@ export class ChangeProfile {
 
 function mobileOf({ mobile }: ProfileBody): Partial<AccountRow> {
   if (mobile == null) return {};
-  const normalised = normaliseMobile(mobile);
+  const normalised = readMobile(mobile);
   if (normalised === null) throw fieldRefused('mobile', VALIDATION.mobileNotNigerian);
   return { mobile: normalised };
 }

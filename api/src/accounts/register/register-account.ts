@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
+import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
@@ -12,7 +13,7 @@ import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
 import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { normaliseEmail, normaliseMobile } from '../identity/login-name.js';
+import { normaliseEmail } from '../identity/login-name.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
@@ -63,7 +64,7 @@ export class RegisterAccount {
 
   private async countTaken(ip: string, what: 'email' | 'mobile', typed: string): Promise<void> {
     await this.throttle.countFrom(ip, 'registration-conflicts');
-    const name = what === 'email' ? normaliseEmail(typed) : normaliseMobile(typed);
+    const name = what === 'email' ? normaliseEmail(typed) : readMobile(typed);
     await this.throttle.count('registration-conflicts-by-name', this.keys.of(what, name ?? typed));
   }
 
@@ -89,7 +90,7 @@ export class RegisterAccount {
   private async draft(body: RegisterBody) {
     const { firstName, lastName, preferredLanguage = DEFAULT_LANGUAGE, gender, location, source } = body;
     const email = normaliseEmail(body.email);
-    const mobile = normaliseMobile(body.mobile);
+    const mobile = readMobile(body.mobile);
     if (email === null) throw fieldRefused('email', VALIDATION.email);
     if (mobile === null) throw fieldRefused('mobile', VALIDATION.mobileNotNigerian);
     const stationId = await stationIdOf(this.queries, source, body.radioStation);

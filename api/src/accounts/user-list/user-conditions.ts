@@ -5,7 +5,7 @@ import { fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { nameWords } from '../../kernel/text.js';
-import { type PhoneAsked, phoneAsked } from '../../kernel/phone.rules.js';
+import { type MobileQuery, readMobileQuery } from '@sabi50/vocabulary/mobile-numbers';
 import { type UserFilters } from './user.list.js';
 
 /** As `is_user` of the view account_profiles says it, on `accounts a` (rule staff/users-are-players). */
@@ -98,7 +98,7 @@ function addRange(
 function addSearch(where: Conditions, typed: string | undefined, byPhone: boolean): void {
   const address = pattern(typed);
   if (typed === undefined || address === undefined) return;
-  const phone = byPhone ? phoneAsked(typed) : null;
+  const phone = byPhone ? readMobileQuery(typed) : null;
   if (phone) return addPhone(where, phone, address);
   const words = nameWords(typed).map(containing);
   const inName = words.map(() => 'a.find_name like ?').join(' and ') || 'false';
@@ -106,7 +106,7 @@ function addSearch(where: Conditions, typed: string | undefined, byPhone: boolea
 }
 
 /** The number, its beginning or its end; digits may stand in an address too. */
-function addPhone(where: Conditions, { whole, begins, ends }: PhoneAsked, address: string): void {
+function addPhone(where: Conditions, { whole, begins, ends }: MobileQuery, address: string): void {
   const ways: [sql: string, value: string][] = [];
   if (whole) ways.push(['a.mobile = ?', whole]);
   if (begins) ways.push([`a.mobile collate "C" like ?`, beginning(begins)]);

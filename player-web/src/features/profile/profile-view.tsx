@@ -3,7 +3,7 @@ import { type UserView } from '@sabi50/vocabulary/account-views';
 import { longDayText } from '@sabi50/vocabulary/formats';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
-import { readableMobile } from '../../person/mobile-number';
+import { readableMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { asksForStation } from '../../person/person.rules';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
