@@ -25,10 +25,7 @@ export const ALWAYS_ASKED: Readonly<Record<string, Touches>> = {
   'POST /api/admin/questions/{id}/regrades/{regradeId}/start': 'points',
   'POST /api/admin/questions/{id}/regrades/{regradeId}/resume': 'points',
   'POST /api/admin/draws': 'prizes',
-  'POST /api/admin/winners': 'prizes',
   'POST /api/admin/winners/announce': 'prizes',
-  'POST /api/admin/winners/bulk': 'prizes',
-  'POST /api/admin/winners/bulk-upload': 'prizes',
   'POST /api/admin/users/{id}/suspension': 'access',
   'POST /api/admin/users/{id}/suspension/lift': 'access',
   'POST /api/admin/users/{id}/unlock': 'access',
@@ -54,7 +51,7 @@ interface Sometimes {
 }
 
 const BROADCASTS = 'src/accounts/step-up/step-up.int.spec.ts';
-const MANY = { touches: 'many mails', when: 'to more than 50 people' } as const;
+const MANY = { touches: 'many mails', when: 'to more than 50 people within ten minutes' } as const;
 
 /** Refused only for what is dangerous of it. */
 export const SOMETIMES_ASKED: Readonly<Record<string, Sometimes>> = {
@@ -63,9 +60,12 @@ export const SOMETIMES_ASKED: Readonly<Record<string, Sometimes>> = {
     spec: 'src/accounts/step-up/step-up.int.spec.ts',
   },
   'POST /api/admin/users/{id}/verification-mail': {
-    ...{ touches: 'many mails', when: 'one of more than 50 in ten minutes' },
-    spec: 'src/accounts/restore-access/restore-access.int.spec.ts',
+    ...{ ...MANY, spec: 'src/accounts/restore-access/restore-access.int.spec.ts' },
   },
+  'POST /api/admin/users/{id}/pin-link': {
+    ...{ ...MANY, spec: 'src/accounts/restore-access/restore-access.int.spec.ts' },
+  },
+  'POST /api/admin/mails/{id}/resend': { ...MANY, spec: 'src/mails/resend-mail/resend-mail.int.spec.ts' },
   'POST /api/admin/send-broadcast': { ...MANY, spec: BROADCASTS },
   'POST /api/admin/send-custom-email': { ...MANY, spec: BROADCASTS },
   'POST /api/admin/send-email-broadcast': { ...MANY, spec: BROADCASTS },
@@ -90,8 +90,11 @@ export const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it gives nobody of the staff anything, and a player in need waits for it': [
     'POST /api/admin/users/{id}/end-sessions',
-    'POST /api/admin/users/{id}/pin-link',
-    'POST /api/admin/mails/{id}/resend',
+  ],
+  'a call of the specification that names winners without a prize, and staff take them off the list again': [
+    'POST /api/admin/winners',
+    'POST /api/admin/winners/bulk',
+    'POST /api/admin/winners/bulk-upload',
   ],
   'it takes something off the screen that staff can put back': [
     'DELETE /api/admin/winners/{id}',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { withoutPersonalValues } from './personal-values.rules.js';
@@ -117,18 +118,27 @@ export async function areLogged(tx: StaffLogWriter, changeIds: readonly string[]
   return Array.isArray(rows) && rows.length === changeIds.length;
 }
 
-/** How many such changes a member of staff recorded in the last minutes. */
-export async function recordedLately(
-  tx: StaffLogWriter,
-  { actor, action }: Pick<StaffChange, 'actor' | 'action'>,
-  minutes: number,
-): Promise<number> {
+/** Entries of mails to people; `recipients` of theirs says how many, one where it is absent. */
+const MAILING: readonly StaffAction[] = [
+  ...(['broadcast.send', 'broadcast.retry', 'broadcast.resume', 'broadcast.settle'] as const),
+  ...(['user.send-verification', 'user.send-pin-link', 'mail.retry'] as const),
+];
+const MAILED_TOGETHER_MINUTES = 10;
+
+/**
+ * Whether mails to so many people are more than RECIPIENTS_WITHOUT_STEP_UP_MAX together with those of the same member of staff
+ * within ten minutes (rule staff/step-up). Calls at once are counted one after the other, until `tx` ends.
+ */
+export async function mailsMany(tx: StaffLogWriter, actor: StaffActor, recipients: number): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('staff:mails'), hashtext($1))`, [actor.userId]);
   const rows = await tx.query(
-    `select count(*)::int as changes from staff_log
-      where actor_id = $1 and action = $2 and occurred_at > now() - $3 * interval '1 minute'`,
-    [actor.userId, action, minutes],
+    `select coalesce(sum(coalesce((after ->> 'recipients')::int, 1)), 0)::int as mailed from staff_log
+      where actor_id = $1 and action = any($2) and after ->> 'verdict' is distinct from 'sent'
+        and occurred_at > now() - $3 * interval '1 minute'`,
+    [actor.userId, MAILING, MAILED_TOGETHER_MINUTES],
   );
-  return (rows as readonly { readonly changes: number }[])[0]?.changes ?? 0;
+  const mailed = (rows as readonly { readonly mailed: number }[])[0]?.mailed ?? 0;
+  return mailed + recipients > RECIPIENTS_WITHOUT_STEP_UP_MAX;
 }
 
 /** Whether this very request recorded such a change before: then it was made, and is not to be made again. */

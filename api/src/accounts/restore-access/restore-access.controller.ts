@@ -89,14 +89,15 @@ export class RestoreAccessController {
   }
 
   @Post(ROUTES.adminUserPinLink)
-  @Act('Mail a player a link to set a new PIN')
+  @Act('Mail a player a link to set a new PIN', { errors: ['STEP_UP_REQUIRED'] })
   sendPinLink(
     @Param('id') id: string,
     @Body() body: PlayerActBody,
     @IdempotencyKey() key: string | undefined,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
   ): Promise<PlayerAccessView> {
-    return this.answer('adminUserPinLink', { id, body, key, scope }, (act) => this.restoring.sendPinLink(act));
+    return this.answer('adminUserPinLink', { id, body, key, scope }, (act) => this.restoring.sendPinLink(act, session));
   }
 
   private async answer(

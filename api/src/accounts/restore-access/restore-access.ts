@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type MailKind } from '../../mails/mails.events.js';
@@ -8,8 +7,8 @@ import { type Session } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { endAllNoticesOf } from '../../push/push.commands.js';
 import {
+  mailsMany,
   recordChange,
-  recordedLately,
   type StaffActor,
   type StaffLogWriter,
   wasRecorded,
@@ -21,9 +20,6 @@ import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 
-/** Mails that were asked for within so many minutes count as sent to many at once. */
-const AT_ONCE_MINUTES = 10;
-
 /** What staff do for a player's way in, in which call and why. */
 export interface PlayerAct {
   readonly userId: string;
@@ -34,6 +30,11 @@ export interface PlayerAct {
 
 type LockedAccount = Pick<AccountRow, 'id' | 'email' | 'preferredLanguage' | 'emailVerifiedAt'> &
   Record<string, unknown>;
+
+interface MailAct {
+  readonly action: StaffAction;
+  readonly kind: Extract<MailKind, 'verify-email' | 'reset-pin'>;
+}
 
 /** What one act does in its transaction; answers what the staff log keeps of it. */
 type Work = (sql: Sql, account: LockedAccount) => Promise<Readonly<Record<string, unknown>>>;
@@ -75,35 +76,27 @@ export class RestoreAccess {
 
   /**
    * Mails the verification link again.
-   * @throws DomainError as `once`; RECORD_CHANGED where the address is verified by now; TOO_MANY_REQUESTS; STEP_UP_REQUIRED
-   *   where it is one of more than RECIPIENTS_WITHOUT_STEP_UP_MAX (rule staff/step-up)
+   * @throws DomainError as `mail`; RECORD_CHANGED where the address is verified by now
    */
   async sendVerification(act: PlayerAct, session: Session): Promise<void> {
+    await this.mail(act, session, { action: 'user.send-verification', kind: 'verify-email' });
+  }
+
+  /** Mails a link to set a new PIN. @throws DomainError as `mail` */
+  async sendPinLink(act: PlayerAct, session: Session): Promise<void> {
+    await this.mail(act, session, { action: 'user.send-pin-link', kind: 'reset-pin' });
+  }
+
+  /**
+   * All staff share one count for an address, as large as that of one browser (rule mails/asked-for-gently).
+   * @throws DomainError as `once`; TOO_MANY_REQUESTS; STEP_UP_REQUIRED for one of many within ten minutes (rule staff/step-up)
+   */
+  private async mail(act: PlayerAct, session: Session, { action, kind }: MailAct): Promise<void> {
     const isProved = await this.sessions.isProved(session);
-    const action = 'user.send-verification';
-    await this.mail(act, action, 'verify-email', async ({ emailVerifiedAt }, sql) => {
-      if (emailVerifiedAt !== null) throw new DomainError('RECORD_CHANGED');
-      if (isProved) return;
-      const sent = await recordedLately(writerOf(sql), { actor: act.actor, action }, AT_ONCE_MINUTES);
-      if (sent >= RECIPIENTS_WITHOUT_STEP_UP_MAX) throw new DomainError('STEP_UP_REQUIRED');
-    });
-  }
-
-  /** Mails a link to set a new PIN. @throws DomainError as `once`; TOO_MANY_REQUESTS */
-  async sendPinLink(act: PlayerAct): Promise<void> {
-    await this.mail(act, 'user.send-pin-link', 'reset-pin');
-  }
-
-  /** All staff share one count for an address, as large as that of one browser (rule mails/asked-for-gently). */
-  private async mail(
-    act: PlayerAct,
-    action: StaffAction,
-    kind: Extract<MailKind, 'verify-email' | 'reset-pin'>,
-    check: (account: LockedAccount, sql: Sql) => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
     let outboxId: string | null = null;
     await this.once(act, action, async (sql, account) => {
-      await check(account, sql);
+      if (kind === 'verify-email' && account.emailVerifiedAt !== null) throw new DomainError('RECORD_CHANGED');
+      if ((await mailsMany(writerOf(sql), act.actor, 1)) && !isProved) throw new DomainError('STEP_UP_REQUIRED');
       const asker = this.keys.of('email', `${kind}\n${account.email}\nstaff`);
       await this.throttle.count('mails-by-asker-hour', asker);
       await this.throttle.count('mails-by-asker-day', asker);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastStatus, type DoubtVerdict, type PauseCause } from '@sabi50/vocabulary/broadcast-views';
-import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { mailsMany, recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
 
 interface State extends Record<string, unknown> {
@@ -61,22 +60,23 @@ export class ControlBroadcast {
 
   /**
    * Goes on where it was halted, by staff or by a failure.
-   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER; STEP_UP_REQUIRED while more than RECIPIENTS_WITHOUT_STEP_UP_MAX
-   *   people wait for it (rule staff/step-up)
+   * @throws DomainError BROADCAST_NOT_FOUND, BROADCAST_OVER; STEP_UP_REQUIRED while many people wait for it (rule
+   *   staff/step-up)
    */
   async resume(id: string, actor: StaffActor, session: Session): Promise<void> {
     const isProved = await this.sessions.isProved(session);
     await this.database.transaction(async (sql) => {
       const before = await openBroadcast(sql, id);
       if (before.status !== 'paused') return;
-      if (!isProved && (await manyWaitFor(sql, id))) throw new DomainError('STEP_UP_REQUIRED');
+      const recipients = await waitingFor(sql, id);
+      if ((await mailsMany(sql, actor, recipients)) && !isProved) throw new DomainError('STEP_UP_REQUIRED');
       await reopen(sql, id);
       await recordChange(sql, {
         actor,
         action: 'broadcast.resume',
         subjectId: id,
-        before: { status: 'paused', pausedBy: before.paused_by },
-        after: { status: 'sending', pausedBy: null },
+        before: { status: 'paused', pausedBy: before.paused_by, recipients: null },
+        after: { status: 'sending', pausedBy: null, recipients },
       });
     });
     await this.sending.queue(id);
@@ -110,7 +110,7 @@ export class ControlBroadcast {
    * (rule mails/outcome-unknown).
    * Without ids all of them. Answers how many were settled.
    * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for sending again what was cancelled; STEP_UP_REQUIRED for sending
-   *   again to more than RECIPIENTS_WITHOUT_STEP_UP_MAX people (rule staff/step-up)
+   *   again to many people (rule staff/step-up)
    */
   async settle(id: string, decision: DoubtDecision, actor: StaffActor, session: Session): Promise<number> {
     const { verdict, ids = null } = decision;
@@ -127,7 +127,7 @@ export class ControlBroadcast {
         [id, ids],
       );
       if (count === 0) return 0;
-      if (verdict === 'send-again' && count > RECIPIENTS_WITHOUT_STEP_UP_MAX && !isProved)
+      if (verdict === 'send-again' && (await mailsMany(sql, actor, count)) && !isProved)
         throw new DomainError('STEP_UP_REQUIRED');
       if (verdict === 'send-again' && status === 'done') await reopen(sql, id);
       await sql.execute('update broadcasts set final_counts = null where id = $1', [id]);
@@ -146,14 +146,13 @@ interface DoubtDecision {
   readonly ids?: readonly string[];
 }
 
-/** Whether more people wait for their mail than may be written to without a password. */
-async function manyWaitFor(sql: Sql, id: string): Promise<boolean> {
+/** How many people wait for their mail. */
+async function waitingFor(sql: Sql, id: string): Promise<number> {
   const [row] = await sql.query<{ waiting: number }>(
-    `select count(*)::int as waiting
-       from (select 1 from broadcast_recipients where broadcast_id = $1 and next_try_at is not null limit $2) as w`,
-    [id, RECIPIENTS_WITHOUT_STEP_UP_MAX + 1],
+    'select count(*)::int as waiting from broadcast_recipients where broadcast_id = $1 and next_try_at is not null',
+    [id],
   );
-  return (row?.waiting ?? 0) > RECIPIENTS_WITHOUT_STEP_UP_MAX;
+  return row?.waiting ?? 0;
 }
 
 /** Goes on with a broadcast, whatever kept or ended it. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Session, SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
+import { mailsMany, recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
 import { lockedBroadcast, reopen } from '../control-broadcast/control-broadcast.js';
 import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
 
@@ -22,8 +21,8 @@ export class ResendBroadcast {
    * Puts failed recipients back in the queue with all their tries: the named, or all. Those whose mail did not fail are left
    * alone, so pressing twice sends once; the same request of the same person is done once. Who wants no mails, or whose
    * address is still unknown, gets none. The change and its entry in the staff log are one transaction.
-   * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for a cancelled one; STEP_UP_REQUIRED for more than
-   *   RECIPIENTS_WITHOUT_STEP_UP_MAX people (rule accounts/step-up)
+   * @throws DomainError BROADCAST_NOT_FOUND; BROADCAST_OVER for a cancelled one; STEP_UP_REQUIRED for many people (rule
+   *   staff/step-up)
    */
   async resend(id: string, ids: readonly string[] | null, actor: StaffActor, session: Session): Promise<void> {
     const isProved = await this.sessions.isProved(session);
@@ -34,7 +33,7 @@ export class ResendBroadcast {
       if (status === 'cancelled') throw new DomainError('BROADCAST_OVER');
       const recipients = await requeue(sql, id, ids);
       if (recipients === 0) return false;
-      if (recipients > RECIPIENTS_WITHOUT_STEP_UP_MAX && !isProved) throw new DomainError('STEP_UP_REQUIRED');
+      if ((await mailsMany(sql, actor, recipients)) && !isProved) throw new DomainError('STEP_UP_REQUIRED');
       if (status === 'done') await reopen(sql, id);
       await sql.execute('update broadcasts set final_counts = null where id = $1', [id]);
       await recordChange(sql, { ...change, before: null, after: { recipients } });

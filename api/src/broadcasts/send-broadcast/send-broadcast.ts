@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
-import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { markMediaUsed } from '../../media/media.commands.js';
 import { Clock } from '../../platform/clock.js';
@@ -11,7 +10,7 @@ import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { Jobs, type JobToAdd } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
-import { recordChange } from '../../staff/staff-log.events.js';
+import { mailsMany, recordChange } from '../../staff/staff-log.events.js';
 import { type AudienceName } from '../audience/audience.sql.js';
 import { Audience, type NamedRecipient } from '../audience/audience.js';
 import { type NewBroadcast } from '../broadcast.row.js';
@@ -76,20 +75,19 @@ export class SendBroadcast {
    * Records a broadcast and queues it, now or for its time; answers its id. The same key of the same author is the same
    * broadcast.
    * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key stands for another broadcast; VALIDATION_FAILED for a time that
-   *   is over or too far (rule mails/scheduled); STEP_UP_REQUIRED for a new one to more than
-   *   RECIPIENTS_WITHOUT_STEP_UP_MAX people, or for later, when nobody knows how many they will be, and the sender's secret
-   *   was given too long ago (rule accounts/step-up)
+   *   is over or too far (rule mails/scheduled); STEP_UP_REQUIRED for a new one to many people, or for later, when nobody
+   *   knows how many they will be, and the sender's secret was given too long ago (rule staff/step-up)
    */
   async send(broadcast: NewBroadcast, mediaIds: readonly string[], sender: Sender): Promise<string> {
     const { schedule } = broadcast;
     const refusal = schedule ? scheduleRefusal(schedule.at, this.clock.now()) : null;
     if (refusal !== null) throw fieldRefused('scheduledFor', refusal);
-    const needsStepUp = schedule !== undefined || broadcast.recipientIds.length > RECIPIENTS_WITHOUT_STEP_UP_MAX;
-    const mayBeNew = !needsStepUp || (await this.sessions.isProved(sender.session));
+    const isProved = await this.sessions.isProved(sender.session);
     const id = await this.database.transaction(async (sql) => {
       const added = await insertBroadcast(sql, broadcast, sender);
       if (!added) return (await earlier(sql, broadcast.kind, sender))?.id ?? null;
-      if (!mayBeNew) throw new DomainError('STEP_UP_REQUIRED');
+      const needsStepUp = schedule !== undefined || (await mailsMany(sql, sender.scope, broadcast.recipientIds.length));
+      if (needsStepUp && !isProved) throw new DomainError('STEP_UP_REQUIRED');
       if (mediaIds.length > 0) await markMediaUsed(sql, mediaIds);
       if (!schedule) await insertRecipients(sql, added, broadcast.recipientIds);
       const { kind, content, recipientIds } = broadcast;

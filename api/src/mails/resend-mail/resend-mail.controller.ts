@@ -4,7 +4,7 @@ import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
-import { IdempotencyKey } from '../../platform/http/request-context.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { ResendMail } from './resend-mail.js';
@@ -28,12 +28,18 @@ export class ResendMailController {
     'IDEMPOTENCY_KEY_REUSED',
     'MAIL_NOT_FOUND',
     'MAIL_NOT_RESENDABLE',
+    'STEP_UP_REQUIRED',
     ...STAFF_WRITE_REFUSALS,
   )
-  async resend(@Param('id') id: string, @Scope() scope: StaffScope, @IdempotencyKey() key?: string): Promise<void> {
+  async resend(
+    @Param('id') id: string,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+    @IdempotencyKey() key?: string,
+  ): Promise<void> {
     const mailId = usableId(id, 'MAIL_NOT_FOUND');
     const actor = { ...scope, requestId: key ?? scope.requestId };
     const keyed = { actorId: scope.userId, key, call: ['adminMailResend', mailId], body: {} };
-    await this.requests.run(keyed, () => this.resending.resend(mailId, actor));
+    await this.requests.run(keyed, () => this.resending.resend(mailId, actor, session));
   }
 }

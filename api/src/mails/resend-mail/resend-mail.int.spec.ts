@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -46,6 +47,20 @@ describe('a failed mail about an account, sent again (rule mails/sent-again)', (
       [id],
     );
     expect(log).toEqual([{ after: { kind: 'pin-changed', userId: player?.id } }]);
+  });
+
+  it('asks for the password where it is one of many in ten minutes (rule staff/step-up)', async () => {
+    const [player] = await fixture.players(1);
+    await fixture.product.database.execute(`update sessions set proved_at = now() - interval '1 hour'`);
+    const mails = await Promise.all(
+      Array.from({ length: RECIPIENTS_WITHOUT_STEP_UP_MAX + 1 }, () => recorded(player?.id ?? '', {})),
+    );
+    const statuses: number[] = [];
+    for (const id of mails) statuses.push((await resend(id)).status);
+    expect(statuses.slice(0, 49).every((status) => status === 204)).toBe(true);
+    expect(statuses.at(-1)).toBe(403);
+    await fixture.product.database.execute('update sessions set proved_at = now()');
+    expect((await resend(mails.at(-1) ?? '')).status).toBe(204);
   });
 
   it('is refused where it was sent, was for an address that is given up, or is none', async () => {

@@ -51,10 +51,10 @@ export class AddWinnerController {
   /** Puts a winner at the top of the list, where everybody sees them at once. */
   @Post(ROUTES.adminWinners)
   @HttpCode(HttpStatus.CREATED)
-  @Staff('winners.edit', { afterStepUp: true })
+  @Staff('winners.edit')
   @ApiOperation({ summary: 'Announce a winner' })
   @ApiView('AdminWinnerView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS, 'WINNER_EXISTS')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'WINNER_EXISTS')
   add(@Body() body: AddWinnerBody, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     return this.winners.add(draftOf(body), scope);
   }

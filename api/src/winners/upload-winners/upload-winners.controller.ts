@@ -54,22 +54,20 @@ export class UploadWinnersController {
 
   /** Adds the winners of a file; rows that cannot be taken are answered with their line and why. */
   @Post(ROUTES.adminWinnersBulkUpload)
-  @Staff('winners.edit', { afterStepUp: true })
+  @Staff('winners.edit')
   @TakesCsv('csvFile')
   @ApiOperation({ summary: 'Announce the winners of a CSV file' })
   @ApiView('WinnersUploadView')
-  @ApiErrors('STEP_UP_REQUIRED')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
     return this.upload.from(request, 'csvFile', scope);
   }
 
   /** As the other upload; a file of which no row could be taken is refused, naming the first reason. */
   @Post(ROUTES.adminWinnersBulk)
-  @Staff('winners.edit', { afterStepUp: true })
+  @Staff('winners.edit')
   @TakesCsv('file')
   @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
   @ApiView('WinnersBulkView')
-  @ApiErrors('STEP_UP_REQUIRED')
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {
     const { successful, message, errors } = await this.upload.from(request, 'file', scope);
     if (successful === 0) throw allRefused(errors);
