@@ -87,6 +87,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/api/test/support/quick-level.mjs',
       roots: ['<rootDir>/api', '<rootDir>/player-web/test', '<rootDir>/admin-web/test'],
       testMatch: ['**/*.e2e.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...elsewhere],

@@ -18,7 +18,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     people = await peopleWhoPlayed(stage());
   });
 
-  it('begins with the last 7 days, is narrowed by every filter, and keeps them in the address', async () => {
+  it('begins with the last 7 days, is narrowed by every filter, and keeps them in the address (rule screens/analytics)', async () => {
     const visitor = await stage().resume('super', '/admin/analytics');
     const { page } = visitor;
     const winner = rowOf(page, people.winner.email);
@@ -53,7 +53,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('draws charts whose numbers are a table, and exports the users that are shown', async () => {
+  it('draws charts whose numbers are a table, and exports the users that are shown (rule screens/charts)', async () => {
     const visitor = await stage().resume('super', '/admin/analytics', { width: 820, height: 1180 });
     const { page } = visitor;
     const activity = page.getByRole('region', { name: 'Activity over time' });
@@ -76,7 +76,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('leads from a user to their single quizzes, and from there to everybody', async () => {
+  it('leads from a user to their single quizzes, and from there to everybody (rule screens/quiz-activity)', async () => {
     const visitor = await stage().resume('super', '/admin/quiz-activity', WIDE);
     const { page } = visitor;
     const row = rowOf(page, people.winner.email);
@@ -124,7 +124,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('opens a game as its player saw it, on a phone too, and leads from there to a wrong question', async () => {
+  it('opens a game as its player saw it, on a phone too, and leads from there to a wrong question (rule screens/game-case)', async () => {
     const visitor = await stage().resume('super', '/admin/quiz-activity/detailed', WIDE);
     const { page } = visitor;
     await rowOf(page, people.listener.email)

@@ -71,7 +71,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('sends to all who are listed by a search, and to nobody else', async () => {
+  it('sends to all who are listed by a search, and to nobody else (rule mails/what-is-listed-is-sent)', async () => {
     const mark = 'Zzlisted';
     const people = [await stage().product.newPlayer(), await stage().product.newPlayer()];
     await runSql(stage().product, `update accounts set last_name = '${mark}' where email = any($1)`, [

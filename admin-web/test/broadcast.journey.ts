@@ -33,7 +33,7 @@ const LONG_MS = 150_000;
 /** The three ways to write to users, the live progress of a large broadcast, and who gets none. */
 export function broadcastJourneys(stage: () => ConsoleStage): void {
   it(
-    'reminds selected users with the older form',
+    'reminds selected users with the older form (rule screens/broadcasts)',
     async () => {
       const { email } = await stage().product.newPlayer();
       const visitor = await stage().resume('super', '/admin/broadcast/reminders?type=deposit');

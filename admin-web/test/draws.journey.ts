@@ -7,7 +7,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQD
 
 /** Setting the prize of a draw, and what was set before. */
 export function drawsJourneys(stage: () => ConsoleStage): void {
-  it('sets a prize with a picture, refuses what is missing, and keeps what was set before', async () => {
+  it('sets a prize with a picture, refuses what is missing, and keeps what was set before (rule screens/draws)', async () => {
     const visitor = await stage().resume('super', '/admin/draws');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Set the prize: Daily draw' }).click();

@@ -4,7 +4,7 @@ import { type ConsoleStage } from './support/console-stage.js';
 
 /** Whether the ledger is right, and what was found. */
 export function ledgerJourneys(stage: () => ConsoleStage): void {
-  it('verifies the ledger when it is asked to, and shows what was found', async () => {
+  it('verifies the ledger when it is asked to, and shows what was found (rule screens/ledger)', async () => {
     const { product } = stage();
     await product.execute('delete from ledger_verifications');
     const visitor = await stage().enter('super');

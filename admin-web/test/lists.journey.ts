@@ -13,7 +13,7 @@ const LARGE = { width: 1920, height: 1080 };
 
 /** What all lists have: keys, and acts on many rows at once, whatever happens to the rows meanwhile. */
 export function listsJourneys(stage: () => ConsoleStage): void {
-  it('is walked and chosen from by keys, exports exactly those who are chosen, and leads to a mail', async () => {
+  it('is walked and chosen from by keys, exports exactly those who are chosen, and leads to a mail (rules screens/lists, screens/list-keys)', async () => {
     const { product } = stage();
     const players = [await product.newPlayer(), await product.newPlayer(), await product.newPlayer()];
     await product.execute(

@@ -4,7 +4,7 @@ import { type ConsoleStage } from './support/console-stage.js';
 
 /** The state of the product at a glance. */
 export function overviewJourneys(stage: () => ConsoleStage): void {
-  it('shows a super administrator users, quizzes, money and score, and the revenue of a period', async () => {
+  it('shows a super administrator users, quizzes, money and score, and the revenue of a period (rule screens/overview)', async () => {
     await stage().product.newPlayer(500);
     const visitor = await stage().enter('super');
     const { page } = visitor;
@@ -68,7 +68,7 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('shows a super administrator events that were left aside, and has them tried again after a question', async () => {
+  it('shows a super administrator events that were left aside, and has them tried again after a question (rule staff/jobs)', async () => {
     const { product } = stage();
     await product.execute(
       `insert into parked_events (reactor, stream, revision, event_id, event_type, recorded_at, error, tries, tried_at)

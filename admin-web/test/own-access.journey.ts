@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'Grey-Heron-2026';
 
 /** The password of somebody who works in the console: given again, changed, forgotten. The account has its old one at the end. */
 export function ownAccessJourneys(stage: () => ConsoleStage): void {
-  it('asks for the password before an e-mail is changed, keeps the form on Cancel and sends the same call again', async () => {
+  it('asks for the password before an e-mail is changed, keeps the form on Cancel and sends the same call again (rule staff/step-up)', async () => {
     const { userId } = await stage().product.newPlayer();
     const visitor = await stage().enter('super', `/admin/users/${userId}`);
     const { page } = visitor;

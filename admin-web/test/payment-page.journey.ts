@@ -10,7 +10,7 @@ import { paidOtherwise } from './support/held-payment.js';
 
 /** The page of one payment: what it says, and what staff may do there. */
 export function paymentPageJourneys(stage: () => ConsoleStage): void {
-  it('is reached from the held ones, asks the provider once however often it is pressed, and wants a reason', async () => {
+  it('is reached from the held ones, asks the provider once however often it is pressed, and wants a reason (rule screens/payment-case)', async () => {
     const reference = await paidOtherwise(stage());
     const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;

@@ -12,7 +12,7 @@ const COLUMNS = [
 
 /** Looking through movements of money, and taking them away as a file. */
 export function paymentsJourneys(stage: () => ConsoleStage): void {
-  it('finds a deposit by the filters, sums up the page that is shown, and exports what is found', async () => {
+  it('finds a deposit by the filters, sums up the page that is shown, and exports what is found (rule screens/payments)', async () => {
     const { email } = await stage().product.newPlayer(300);
     const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;

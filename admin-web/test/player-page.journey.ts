@@ -5,7 +5,7 @@ import { type ConsoleStage } from './support/console-stage.js';
 
 /** A complaint by phone: who it is, what happened to their money, and what is done about it. */
 export function playerPageJourneys(stage: () => ConsoleStage): void {
-  it('shows what happened to a player, adjusts the balance beside it, and comes back from an edit', async () => {
+  it('shows what happened to a player, adjusts the balance beside it, and comes back from an edit (rule screens/player-page)', async () => {
     const { userId } = await stage().product.newPlayer(200);
     const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;

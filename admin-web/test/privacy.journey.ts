@@ -8,7 +8,7 @@ const PHONE_PAGES = ['privacy', 'jobs', 'draws', 'question-reports', 'reconcilia
 
 /** Erasures and how long data is kept, as super administrators see them. */
 export function privacyJourneys(stage: () => ConsoleStage): void {
-  it('asks for an erasure for a player, lists it with what it waits for, and takes it back', async () => {
+  it('asks for an erasure for a player, lists it with what it waits for, and takes it back (rule data/erasure-waits)', async () => {
     const { userId } = await stage().product.newPlayer(200);
     const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;

@@ -6,7 +6,7 @@ import { reportedQuestion } from './support/reported-question.js';
 
 /** From a player's report to its end. */
 export function questionReportsJourneys(stage: () => ConsoleStage): void {
-  it('leads from what needs attention to the reported question, its figures, and the end of its reports', async () => {
+  it('leads from what needs attention to the reported question, its figures, and the end of its reports (rule screens/question-case)', async () => {
     const words = 'Five since 2022, says the journey';
     const asked = await reportedQuestion(stage().product, words);
     const visitor = await stage().enter('super');

@@ -14,7 +14,7 @@ const HEADER = 'Question Text,A,B,C,D,Right answer,Topic,Lang';
 
 /** The question bank: one by one, and by file. */
 export function questionsJourneys(stage: () => ConsoleStage): void {
-  it('adds a question by the rules of the form, finds it, changes it and deletes it', async () => {
+  it('adds a question by the rules of the form, finds it, changes it and deletes it (rule screens/questions)', async () => {
     const visitor = await stage().resume('super', `/admin/questions${NOTHING_ELSE}`);
     const { page } = visitor;
     await page.getByText('No questions found').waitFor();

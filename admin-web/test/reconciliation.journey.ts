@@ -6,7 +6,7 @@ import { explainedStray, plantStray } from './support/differences.js';
 
 /** Comparing with the card provider, and closing what does not fit. */
 export function reconciliationJourneys(stage: () => ConsoleStage): void {
-  it('compares at the press of a button, shows what does not fit, and has it explained', async () => {
+  it('compares at the press of a button, shows what does not fit, and has it explained (rule screens/reconciliation)', async () => {
     const reference = await plantStray(stage().product);
     const visitor = await stage().resume('super', '/admin/reconciliation');
     const { page } = visitor;

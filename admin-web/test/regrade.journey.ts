@@ -9,7 +9,7 @@ import { wrongQuestion } from './support/wrong-question.js';
 
 /** From a wrong question to the points that its games earn. */
 export function regradeJourneys(stage: () => ConsoleStage): void {
-  it('corrects a wrong question from any page and has its games regraded, within eight clicks', async () => {
+  it('corrects a wrong question from any page and has its games regraded, within eight clicks (rule quiz/regrade)', async () => {
     const player = await stage().product.newPlayer(200);
     const { game, question, chosen, chosenLetter } = await wrongQuestion(stage().product, player, 'entertainment');
     const { question: asked } = question;

@@ -24,7 +24,7 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('finds for others than super administrators players alone, by name and address', async () => {
+  it('finds for others than super administrators players alone, by name and address (rule screens/search)', async () => {
     const player = await stage().product.newPlayer();
     const visitor = await stage().resume('viewer', '/admin/users');
     const { page } = visitor;

@@ -6,7 +6,7 @@ import { oneTimeCode } from './support/one-time-code.js';
 
 /** Two-step login, and the debug page. The account has one step again at the end. */
 export function secondFactorJourneys(stage: () => ConsoleStage): void {
-  it('sets two-step login up, logs in by it and switches it off', async () => {
+  it('sets two-step login up, logs in by it and switches it off (rule accounts/second-factor)', async () => {
     const visitor = await stage().enter('viewer');
     const { page } = visitor;
     const dialog = page.getByRole('dialog', { name: 'Two-step login' });

@@ -51,7 +51,7 @@ const HEADERS = {
 
 /** The ways in and out, and what stands around every section. */
 export function shellJourneys(stage: () => ConsoleStage): void {
-  it('leads a visitor who never logged in here from /admin to the hidden entry, which is the login', async () => {
+  it('leads a visitor who never logged in here from /admin to the hidden entry, which is the login (rule screens/console-login)', async () => {
     const visitor = await stage().visit('/admin/users');
     const { page } = visitor;
     await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
@@ -103,32 +103,35 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('alert').filter({ hasText: 'Access Denied' }).getByText('Admin privileges required').waitFor();
   });
 
-  it.each(['super', 'station', 'viewer'] as const)('shows the %s account its header and its tabs', async (who) => {
-    const visitor = await stage().enter(who);
-    const { page } = visitor;
-    for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
-    const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const titles = async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await poll(titles).toEqual(TABS[who]);
-    // Where there is room they stand in groups.
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await poll(async () => (await titles()).sort()).toEqual([...TABS[who]].sort());
-    await poll(() =>
-      page.getByRole('navigation', { name: 'Sections' }).getByRole('list', { name: 'People' }).count(),
-    ).toBe(1);
-    // A tab that this role does not have is no page either.
-    for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
-      await goWithin(page, `/admin/${section}`);
+  it.each(['super', 'station', 'viewer'] as const)(
+    'shows the %s account its header and its tabs (rule screens/sections)',
+    async (who) => {
+      const visitor = await stage().enter(who);
+      const { page } = visitor;
+      for (const text of HEADERS[who]) await page.getByRole('banner').getByText(text).waitFor();
+      const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+      const titles = async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await poll(titles).toEqual(TABS[who]);
+      // Where there is room they stand in groups.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await poll(async () => (await titles()).sort()).toEqual([...TABS[who]].sort());
+      await poll(() =>
+        page.getByRole('navigation', { name: 'Sections' }).getByRole('list', { name: 'People' }).count(),
+      ).toBe(1);
+      // A tab that this role does not have is no page either.
+      for (const section of ['no-such-section', ...FORBIDDEN[who]]) {
+        await goWithin(page, `/admin/${section}`);
+        await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
+        await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+        await poll(() => page.getByRole('dialog').count()).toBe(0);
+      }
+      await page.goto(`/admin/${FORBIDDEN[who][0] ?? 'no-such-section'}`);
       await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
-      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-      await poll(() => page.getByRole('dialog').count()).toBe(0);
-    }
-    await page.goto(`/admin/${FORBIDDEN[who][0] ?? 'no-such-section'}`);
-    await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
-    await poll(() => visitor.fitsWidth()).toBe(true);
-    expect(visitor.pageErrors).toEqual([]);
-  });
+      await poll(() => visitor.fitsWidth()).toBe(true);
+      expect(visitor.pageErrors).toEqual([]);
+    },
+  );
 
   it('says that the session ended, and leads to the login', async () => {
     const { page, context } = await stage().enter('super');

@@ -6,7 +6,7 @@ import { type ConsoleStage, STAFF } from './support/console-stage.js';
 
 /** Reading what staff did. */
 export function staffLogJourneys(stage: () => ConsoleStage): void {
-  it('shows what was just done, field by field, and everything that was done to the same subject', async () => {
+  it('shows what was just done, field by field, and everything that was done to the same subject (rule staff/log)', async () => {
     const visitor = await stage().resume('super', '/admin/staff-log');
     const { page } = visitor;
     const station = await changeStation(visitor, stage().product.url);

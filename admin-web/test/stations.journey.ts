@@ -8,7 +8,7 @@ const TABLET = { width: 820, height: 1180 };
 
 /** The radio stations. */
 export function stationsJourneys(stage: () => ConsoleStage): void {
-  it('adds a station, changes it over the end of a session, and deletes it, once for a double click', async () => {
+  it('adds a station, changes it over the end of a session, and deletes it, once for a double click (rules screens/stations, screens/confirm-deletes, screens/toasts)', async () => {
     const visitor = await stage().enter('super', '/admin/radio-stations');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Add Station' }).click();
@@ -85,7 +85,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('sets the share of a station and issues a month of it, which its own administrator downloads', async () => {
+  it('sets the share of a station and issues a month of it, which its own administrator downloads (rule screens/station-statements)', async () => {
     const visitor = await stage().resume('super', '/admin/radio-stations');
     const { page } = visitor;
     await page.getByRole('link', { name: 'Statements of Akure FM' }).click();

@@ -5,7 +5,7 @@ import { unmatchedMessage } from './support/unmatched-message.js';
 
 /** Looking into what the card provider signed and nobody could place. */
 export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
-  it('shows what a message said, and closes it with a reason that the staff log keeps', async () => {
+  it('shows what a message said, and closes it with a reason that the staff log keeps (rule money/unmatched-webhook)', async () => {
     const reference = await unmatchedMessage(stage().product);
     const visitor = await stage().resume('super', '/admin/unmatched-webhooks');
     const { page } = visitor;

@@ -11,7 +11,7 @@ const WIDE = { width: 1440, height: 900 };
 
 /** Looking through users, and changing them. */
 export function usersJourneys(stage: () => ConsoleStage): void {
-  it('finds users by name, email and filters, keeps the filters in the address and exports what is shown', async () => {
+  it('finds users by name, email and filters, keeps the filters in the address and exports what is shown (rule screens/users)', async () => {
     const player = await stage().product.newPlayer();
     const visitor = await stage().resume('super', '/admin/users', WIDE);
     const { page } = visitor;
@@ -47,7 +47,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('adjusts a balance by an amount, for a reason, and shows both values where it changed meanwhile', async () => {
+  it('adjusts a balance by an amount, for a reason, and shows both values where it changed meanwhile (rule money/staff-adjust-by-amount)', async () => {
     const { userId, email } = await stage().product.newPlayer(200);
     const visitor = await stage().resume('super', `/admin/users/${userId}`);
     const { page } = visitor;

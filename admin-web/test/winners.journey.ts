@@ -10,7 +10,7 @@ const FAILED_ONCE = { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Somethi
 
 /** Announcing winners one by one and by file, and taking them off the list. */
 export function winnersJourneys(stage: () => ConsoleStage): void {
-  it('adds a winner by the form, hides the number until asked, and takes the winner off again', async () => {
+  it('adds a winner by the form, hides the number until asked, and takes the winner off again (rule screens/winners)', async () => {
     const visitor = await stage().resume('super', '/admin/winners/add');
     const { page } = visitor;
     const dialog = page.getByRole('dialog', { name: 'Add Winner' });

@@ -15,7 +15,7 @@ import { startTestProduct, type TestProduct } from './support/test-product.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-describe('the authorisation matrix', () => {
+describe('the authorisation matrix (rule staff/server-decides)', () => {
   let product: TestProduct;
   let simulator: Awaited<ReturnType<typeof startSimulator>>;
   const clients = {} as Record<Actor, HttpClient>;

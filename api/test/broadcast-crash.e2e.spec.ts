@@ -83,7 +83,7 @@ describe('a worker that is killed in the middle of a broadcast', () => {
     await fixture.close();
   });
 
-  it(`${KILLS} times (${EXTENT}), leaves every one of ${RECIPIENTS} recipients with exactly one mail`, async () => {
+  it(`${KILLS} times (${EXTENT}), leaves every one of ${RECIPIENTS} recipients with exactly one mail (rule mails/at-most-once)`, async () => {
     const players = await fixture.players(RECIPIENTS);
     const { body } = await fixture.send({ recipients: players });
     const id = body.broadcastId;

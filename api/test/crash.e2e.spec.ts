@@ -8,7 +8,7 @@ const KILLS = byExtent({ sample: 3, full: 8 });
 
 /** The short form of `npm run test:crash`. */
 describe('processes that die under load', () => {
-  it(`lose nothing that a player was told, and invent no kobo, killed ${KILLS} times (${EXTENT})`, async () => {
+  it(`lose nothing that a player was told, and invent no kobo, killed ${KILLS} times (${EXTENT}) (rule money/wallet-is-truth)`, async () => {
     const redis = findRedisServer() !== undefined;
     const result = await runCrashTest({ kills: KILLS, players: 4, api: 1, worker: 2, redis, report: () => undefined });
     await closeConnections();

@@ -79,7 +79,7 @@ describe.each(byExtent({ sample: LINE_UPS.slice(0, 2), full: LINE_UPS }))('the w
       { 'idempotency-key': key },
     );
 
-  it('registers, verifies by mail, deposits by card and plays', async () => {
+  it('registers, verifies by mail, deposits by card and plays (rule accounts/verify-first)', async () => {
     const joined = await Promise.all([join(), join(), join()]);
     await Promise.all(
       joined.map(async (player) => {
@@ -89,7 +89,7 @@ describe.each(byExtent({ sample: LINE_UPS.slice(0, 2), full: LINE_UPS }))('the w
     );
   });
 
-  it('gives exactly the sessions that the money pays for, however many starts come at once', async () => {
+  it('gives exactly the sessions that the money pays for, however many starts come at once (rule money/never-negative)', async () => {
     const player = await join();
     await player.deposit(200);
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(player)));
@@ -99,7 +99,7 @@ describe.each(byExtent({ sample: LINE_UPS.slice(0, 2), full: LINE_UPS }))('the w
     expect(new Set(refused)).toEqual(new Set(['INSUFFICIENT_BALANCE']));
   });
 
-  it('charges once for one Idempotency-Key, however often it is sent at once', async () => {
+  it('charges once for one Idempotency-Key, however often it is sent at once (rule money/idempotency-key)', async () => {
     const player = await join();
     await player.deposit(200);
     const key = randomUUID();
@@ -118,7 +118,7 @@ describe.each(byExtent({ sample: LINE_UPS.slice(0, 2), full: LINE_UPS }))('the w
     });
   });
 
-  it('agrees with its ledger on every kobo and every point', async () => {
+  it('agrees with its ledger on every kobo and every point (rule money/double-entry)', async () => {
     const { differences } = await checkLedger(players, { env: { ...process.env, ...running.env } });
     expect(differences).toEqual([]);
   });

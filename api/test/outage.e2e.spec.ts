@@ -85,7 +85,7 @@ describe.each([
       { 'idempotency-key': key },
     );
 
-  it('answers 503 with Retry-After, never 500, and serves again within 5 s of its return; each key charges once', async () => {
+  it('answers 503 with Retry-After, never 500, and serves again within 5 s of its return; each key charges once (rule errors/busy-is-503)', async () => {
     expect((await start('before')).status).toBe(200);
     const outage = scene.outage(OUTAGE_MS);
     const during: HttpResponse[] = [];

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { citingTexts, foreignCitationsIn, productRules, rulesCitedIn } from './support/product-rules.js';
+import {
+  citingTexts,
+  foreignCitationsIn,
+  productRules,
+  rulesCitedIn,
+  rulesOfTheQuickLevel,
+} from './support/product-rules.js';
 
-/** Pages as a whole: the journeys of the webs go through them. */
-const NEED_NO_CITATION = /^screens\//;
+const SCREENS = /^screens\//;
 const ITSELF = /product-rules/;
 
 describe('the rules of the product', () => {
@@ -21,7 +26,12 @@ describe('the rules of the product', () => {
     ));
 
   it('are cited by the code or the spec that keeps them', () =>
-    expect(rules.filter((rule) => !cited.has(rule) && !NEED_NO_CITATION.test(rule))).toEqual([]));
+    expect(rules.filter((rule) => !cited.has(rule))).toEqual([]));
+
+  it('have each a journey in the quick level, where they say what a screen is', () => {
+    const gone = new Set(rulesOfTheQuickLevel());
+    expect(rules.filter((rule) => SCREENS.test(rule) && !gone.has(rule))).toEqual([]);
+  });
 
   it('are cited by name, and no document outside the repository is cited', () =>
     expect(texts.flatMap((text) => foreignCitationsIn(text).map((citation) => `${citation} in ${text.file}`))).toEqual(

@@ -38,7 +38,7 @@ describe('processes that come and go', () => {
     await database.close();
   }
 
-  it('an api that is told to stop under load answers every call it took', async () => {
+  it('an api that is told to stop under load answers every call it took (rule errors/stopping-loses-nothing)', async () => {
     const lost: string[] = [];
     let answered = 0;
     let stopped = false;

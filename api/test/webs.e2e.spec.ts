@@ -10,7 +10,7 @@ describe('the pages, asked for by attackers', () => {
 
   afterAll(() => product?.close());
 
-  it('keep the error shape of the API at an unknown path below /api', async () => {
+  it('keep the error shape of the API at an unknown path below /api (rule errors/one-shape)', async () => {
     const answer = await fetch(`${product.url}/api/no-such-thing`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });

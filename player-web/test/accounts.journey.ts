@@ -111,7 +111,7 @@ export function accountsJourneys(stage: () => Stage): void {
     });
   });
 
-  it('lets somebody in Hausa who forgot their PIN set a new one from the mail', async () => {
+  it('lets somebody in Hausa who forgot their PIN set a new one from the mail (rules screens/forgot-password, screens/reset-password)', async () => {
     const visitor = await stage().visit({ language: 'ha' });
     const { page } = visitor;
     const { email } = await stage().newPlayer();
@@ -137,7 +137,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await expectToast(page, 'Barka da dawowa!');
   });
 
-  it('changes the PIN, and asks for the right current one', async () => {
+  it('changes the PIN, and asks for the right current one (rule screens/change-password)', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;
     const { email, pin, ...player } = await stage().newPlayer();

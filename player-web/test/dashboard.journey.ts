@@ -23,7 +23,7 @@ const FAN = {
 
 /** The player's home, the help guide and the history. */
 export function dashboardJourneys(stage: () => Stage): void {
-  it('shows what the player has, follows a game on another device without a reload, and says when the money is short', async () => {
+  it('shows what the player has, follows a game on another device without a reload, and says when the money is short (rule screens/dashboard)', async () => {
     const visitor = await stage().visit();
     const { page, context } = visitor;
     const player = await stage().newPlayer(200);
@@ -82,7 +82,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     expect(visitor.pageErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('keeps every naira and every game, and opens a game to its questions', async () => {
+  it('keeps every naira and every game, and opens a game to its questions (rule screens/history)', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;
     const player = await stage().newPlayer(200);
@@ -126,7 +126,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('turns through the winners until it is paused, and helps by keyboard, on a desktop', async () => {
+  it('turns through the winners until it is paused, and helps by keyboard, on a desktop (rule screens/help)', async () => {
     const visitor = await stage().visit({ viewport: DESKTOP, moves: true, ownClock: true });
     const { page } = visitor;
     await page.route('**/api/winners', (route) => route.fulfill({ json: WINNERS }));

@@ -6,7 +6,7 @@ import { signedIn } from './support/players.js';
 
 /** A player has their data erased, changes their mind, and sees what it waits for (rule data/erasure). */
 export function erasureJourneys(stage: () => Stage): void {
-  it('is found in the profile, asked for in words and with the PIN, and taken back in one tap', async () => {
+  it('is found in the profile, asked for in words and with the PIN, and taken back in one tap (rule data/erasure)', async () => {
     const { visitor, page, player } = await signedIn(stage(), { viewport: { width: 360, height: 740 } });
     await page.goto('/profile');
     await page.getByRole('link', { name: /^Erase my data/ }).click();

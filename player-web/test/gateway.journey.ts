@@ -18,7 +18,7 @@ export function gatewayJourneys(stage: () => Stage): void {
     return { visitor, page: visitor.page, ...player };
   };
 
-  it('charges one game though the answer of its start was lost', async () => {
+  it('charges one game though the answer of its start was lost (rule money/charged-once)', async () => {
     const { visitor, page, userId } = await arrive('/quiz/sports', 200);
     const lost = loseOneAnswer(page, ROUTES.quizSession);
     const start = page.getByRole('button', { name: 'Start for ₦50' });

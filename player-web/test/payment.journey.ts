@@ -18,7 +18,7 @@ export function paymentJourneys(stage: () => Stage): void {
     return visitor;
   };
 
-  it('takes a card payment in a small window, and brings its player back to a dashboard with the money', async () => {
+  it('takes a card payment in a small window, and brings its player back to a dashboard with the money (rules screens/payment, screens/payment-outcome, screens/payment-return, screens/balance-refresh)', async () => {
     const visitor = await arrive('/payment', { viewport: DESKTOP });
     const { page } = visitor;
     const field = page.getByLabel('Or type another amount');

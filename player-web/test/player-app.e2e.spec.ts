@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { accountsJourneys } from './accounts.journey.js';
 import { arrivalsJourneys } from './arrivals.journey.js';
+import { boardAndDrawsJourneys } from './board-and-draws.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
 import { erasureJourneys } from './erasure.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
@@ -12,6 +13,7 @@ import { noticesJourneys } from './notices.journey.js';
 import { nothingCoveredJourneys } from './nothing-covered.journey.js';
 import { nothingJumpsJourneys } from './nothing-jumps.journey.js';
 import { openQuizJourneys } from './open-quiz.journey.js';
+import { ownLimitsJourneys } from './own-limits.journey.js';
 import { paymentJourneys } from './payment.journey.js';
 import { practiceJourneys } from './practice.journey.js';
 import { profileJourneys } from './profile.journey.js';
@@ -54,6 +56,10 @@ import { Stage } from '@sabi50/proof/stage/stage';
   describe('notices', () => noticesJourneys(() => stage));
 
   describe('the dashboard', () => dashboardJourneys(() => stage));
+
+  describe('the board and the draws', () => boardAndDrawsJourneys(() => stage));
+
+  describe('limits of a player', () => ownLimitsJourneys(() => stage));
 
   describe('payments', () => paymentJourneys(() => stage));
 

@@ -33,7 +33,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.getByText(`${luck.filter((one) => one === 'right').length} of ${luck.length} right`).waitFor();
   };
 
-  it('lets a visitor try three questions: no price, no prize, nothing to scroll, and no call about a game', async () => {
+  it('lets a visitor try three questions: no price, no prize, nothing to scroll, and no call about a game (rule screens/practice)', async () => {
     const visitor = await stage().visit({ viewport: SMALL });
     const { page } = visitor;
     const calls: string[] = [];
@@ -144,7 +144,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await poll(known).toBe(4);
   });
 
-  it('earns badges, tells of each once, shows them with the others in the profile, beside the picture that was chosen', async () => {
+  it('earns badges, tells of each once, shows them with the others in the profile, beside the picture that was chosen (rule screens/badges)', async () => {
     const { page, visitor, player } = await signedIn(stage(), { viewport: SMALL });
     await page.goto('/practice/bible');
     await playRound(page, ['right', 'right', 'right', 'right', 'right'], 'bible');

@@ -6,7 +6,7 @@ import { DESKTOP } from '@sabi50/proof/stage/visitor';
 
 /** The profile, its settings, and the way back after a session that ended. */
 export function profileJourneys(stage: () => Stage): void {
-  it('is looked at, edited, refused, cancelled and saved, and then speaks the language that was chosen', async () => {
+  it('is looked at, edited, refused, cancelled and saved, and then speaks the language that was chosen (rule screens/profile)', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;
     const player = await stage().newPlayer(200);

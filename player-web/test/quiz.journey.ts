@@ -28,7 +28,7 @@ export function quizJourneys(stage: () => Stage): void {
     return { visitor, page: visitor.page, balance: () => balanceOf(stage().url, visitor, userId) };
   };
 
-  it('lets a player win: shown the price, charged once for a double tap, continued after a reload, one point richer', async () => {
+  it('lets a player win: shown the price, charged once for a double tap, continued after a reload, one point richer (rule screens/quiz)', async () => {
     const { visitor, page, balance } = await arrive('sports', 200);
     const play = playing(page, await rightAnswers('sports'));
     await poll(() => visitor.axeViolations()).toEqual([]);

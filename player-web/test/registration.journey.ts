@@ -27,7 +27,7 @@ async function fillRegistration(page: Page, { source, ...contact }: Newcomer): P
 
 /** Registering, from the first page to the first login, and the terms of those who came before them. */
 export function registrationJourneys(stage: () => Stage): void {
-  it('lets a newcomer register, verify from the mail and log in by email and by local mobile number', async () => {
+  it('lets a newcomer register, verify from the mail and log in by email and by local mobile number (rules screens/register, screens/verify-email, screens/login)', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;
     const [email, mobile] = [`${randomUUID()}@journeys.sabi50.test`, `803${randomInt(1_000_000, 9_999_999)}`];
@@ -126,7 +126,7 @@ export function registrationJourneys(stage: () => Stage): void {
     await expectSound(visitor);
   });
 
-  it('asks a player from before the terms once, and then goes on to what they wanted', async () => {
+  it('asks a player from before the terms once, and then goes on to what they wanted (rule screens/terms)', async () => {
     const player = await stage().newPlayer();
     await stage().execute(`update accounts set terms_version = null where id = '${player.userId}'`);
     const visitor = await stage().visit();

@@ -25,7 +25,7 @@ export function secondTabJourneys(stage: () => Stage): void {
     await page.waitForURL('**/payment');
   });
 
-  it('begins anew where another account came in, and shows nothing of the first one', async () => {
+  it('begins anew where another account came in, and shows nothing of the first one (rule accounts/sessions)', async () => {
     const { page, visitor } = await signedIn(stage());
     await page.goto('/profile');
     await page.getByText('₦200.00').first().waitFor();

@@ -13,7 +13,7 @@ const GREETINGS = {
 
 /** The first page, the languages, and the frame of every page. */
 export function shellJourneys(stage: () => Stage): void {
-  it('greets a visitor with the three figures, five categories, two ways in and three links, without any script', async () => {
+  it('greets a visitor with the three figures, five categories, two ways in and three links, without any script (rule screens/landing)', async () => {
     const visitor = await stage().visit();
     const { page } = visitor;
     await page.route('**/*.js', (route) => route.abort());
@@ -64,7 +64,7 @@ export function shellJourneys(stage: () => Stage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('opens a list of four languages at the bottom right, and closes it on a choice, on the backdrop and on Escape', async () => {
+  it('opens a list of four languages at the bottom right, and closes it on a choice, on the backdrop and on Escape (rule screens/header)', async () => {
     const visitor = await stage().visit({ viewport: DESKTOP });
     const { page } = visitor;
     await stage().signIn(visitor, await stage().newPlayer());

@@ -14,8 +14,9 @@ export async function runTests(args) {
   if (!env) return end({ passed: 0, failed: 1, skipped: 0 });
   const folder = await mkdtemp(join(tmpdir(), 'sabi50-test-result-'));
   const file = join(folder, 'result.json');
-  // Named specs run each in its own file (`jest.config.mjs`).
+  // Named specs run each in its own file (`jest.config.mjs`), and whole.
   if (extra.length === 0) env.SPECS_IN_GROUPS = 'true';
+  env.TEST_LEVEL ??= extra.length === 0 ? 'quick' : 'all';
   const code = await runCommand(process.execPath, jestCommand(file, extra, selected), { env });
   const result = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
   await rm(folder, { recursive: true, force: true });

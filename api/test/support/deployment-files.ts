@@ -30,7 +30,14 @@ export interface ComposeFile {
 
 export interface Workflow {
   readonly jobs: Readonly<
-    Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly { readonly run?: string }[] }>
+    Record<
+      string,
+      {
+        readonly 'timeout-minutes'?: number;
+        readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
+        readonly steps: readonly { readonly run?: string }[];
+      }
+    >
   >;
 }
 

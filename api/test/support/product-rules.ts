@@ -22,6 +22,9 @@ const CITATION = new RegExp(`\\b[Rr]ules? (${NAME}(?:,? (?:and )?${NAME})*)`, 'g
 /** Numbers of documents that are not in the repository. */
 const FOREIGN = [/\bdecisions? D?\d/i, /\bD\d\d?\b(?=[\s),.;:]|$)/, /\bproduct spec(ification)?\b/i, /§/];
 
+/** A citation that ends a string, as in names of tests. */
+const NAME_OF_A_TEST = /\([Rr]ules? [^'"`)]*\)(?=['"`])/g;
+
 export interface SourceText {
   /** Its path in the repository. */
   readonly file: string;
@@ -41,6 +44,14 @@ export const citingTexts = (): readonly SourceText[] => [
   ...SOURCES.flatMap((folder) => textsBelow(join(ROOT, folder))),
   ...PAGES.filter((page) => existsSync(join(ROOT, page))).map((page) => textOf(join(ROOT, page))),
 ];
+
+/** The rules that the names of journeys cite: those journeys are the quick level of the tests (`quick-level.mjs`). */
+export const rulesOfTheQuickLevel = (): readonly string[] =>
+  ['api/test', 'player-web/test', 'admin-web/test']
+    .flatMap((folder) => textsBelow(join(ROOT, folder)))
+    .filter(({ file }) => /\.(journey|e2e\.spec)\.ts$/.test(file))
+    .flatMap(({ file, text }) => [...text.matchAll(NAME_OF_A_TEST)].map(([name]) => ({ file, text: name })))
+    .flatMap(rulesCitedIn);
 
 /** The rules that a text cites. */
 export const rulesCitedIn = ({ text }: SourceText): readonly string[] =>

@@ -1,6 +1,6 @@
 /**
- * How much of a long proof runs: a sample in `npm test`, all of it in `npm run test:proofs`, which sets `PROOFS=full`. The
- * name of a test that differs says what this run of it takes.
+ * How much of a long proof runs: a sample in `npm test` and `npm run test:all`, all of it in `npm run test:proofs`, which sets
+ * `PROOFS=full`. The name of a test that differs says what this run of it takes.
  */
 export const EXTENT: Extent = process.env['PROOFS'] === 'full' ? 'full' : 'sample';
 
