@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBareText } from './scripts/lint-rules/no-bare-text.mjs';
 
 const SPECS = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/test/**', '**/testing/**', '**/contract/**'];
 
@@ -23,6 +24,7 @@ const own = {
         },
       }),
     },
+    'no-bare-text': noBareText,
   },
 };
 
@@ -142,13 +144,17 @@ export default tseslint.config(
     files: ['{player,admin}-web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {
-      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true, IIFEs: true }], 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
   },
   {
     // What a reader of the source can tell of accessibility; the journeys ask axe about the pages.
     files: ['{player,admin}-web/src/**/*.tsx'],
     extends: [a11y.configs.recommended],
     rules: {
+      'own/no-bare-text': 'error',
       // A component's `autoFocus` is its own business: dialogs put the focus where it belongs.
       'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
     },

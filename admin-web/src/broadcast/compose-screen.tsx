@@ -113,7 +113,7 @@ function useRecipients(
         aria-pressed={isAll}
         onClick={clear}
       >
-        {texts.allFiltered(total)}
+        <span>{texts.allFiltered(total)}</span>
       </Button>
     ),
   };

@@ -143,7 +143,7 @@ const Place = ({ where, revision, position, texts }: PlaceProps) => (
     {revision !== null && (
       <Typography variant="body2" color="textSecondary">
         {texts.revision} {revision}
-        {position !== null && `, ${texts.position} ${positionText(position)}`}
+        {position !== null && <span>{`, ${texts.position} ${positionText(position)}`}</span>}
       </Typography>
     )}
   </Box>

@@ -18,7 +18,7 @@ export function LedgerPage() {
   return (
     <SectionFrame title={texts.title} actions={data && <VerifyButton isUnderWay={data.underWay !== null} />}>
       <Typography variant="body2" color="textSecondary">
-        {texts.about} {data && (data.scheduledAt ? texts.nightlyAt(data.scheduledAt) : texts.onDemandOnly)}
+        {texts.about} {data && <span>{data.scheduledAt ? texts.nightlyAt(data.scheduledAt) : texts.onDemandOnly}</span>}
       </Typography>
       {error && <ErrorNotice title={texts.fetchFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

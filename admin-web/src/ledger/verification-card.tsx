@@ -61,7 +61,7 @@ function RunLine({ run }: { readonly run: VerificationsView['history'][number] }
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {texts.ago(ageText(at, new Date(), texts))}
-        {run.wallets !== null && ` · ${wholeNumber(run.events)} ${texts.events}`}
+        {run.wallets !== null && <span>{` · ${wholeNumber(run.events)} ${texts.events}`}</span>}
       </Typography>
     </Box>
   );

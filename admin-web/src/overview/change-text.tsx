@@ -19,7 +19,7 @@ export function ChangeText({ now, before, beforeText }: ChangeTextProps) {
   return (
     <Box component="span" sx={{ color: COLOURS[kind] }}>
       {Arrow && <Arrow aria-hidden sx={{ fontSize: 14, verticalAlign: '-2px', mr: 0.25 }} />}
-      {words(now, before, beforeText)}
+      <span>{words(now, before, beforeText)}</span>
     </Box>
   );
 }

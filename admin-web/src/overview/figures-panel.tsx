@@ -168,5 +168,5 @@ function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
 function Spans({ figures: { current, before } }: { readonly figures: FiguresView }) {
   const texts = useTexts();
   const words = ({ from, until }: SpanView): readonly [string, string] => [timeText(from), timeText(until)];
-  return texts.compared(...words(current), ...words(before));
+  return <span>{texts.compared(...words(current), ...words(before))}</span>;
 }

@@ -166,11 +166,11 @@ function What({ item: { kind, path, names } }: { readonly item: AttentionView })
 }
 
 function Age({ since }: { readonly since: string }) {
-  return ageText(since, new Date(), useLedgerTexts());
+  return <span>{ageText(since, new Date(), useLedgerTexts())}</span>;
 }
 
 function Deadline({ at }: { readonly at: string | null }) {
-  if (at === null) return '–';
+  if (at === null) return <span>–</span>;
   return (
     <Box component="span" sx={{ color: 'error.main', fontWeight: 700, whiteSpace: 'nowrap' }}>
       {timeText(at)}

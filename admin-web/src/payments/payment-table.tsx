@@ -222,7 +222,7 @@ const Moment = ({ at }: { readonly at: string }) => (
 /** The amount, and below it what the provider keeps of a deposit. */
 function Amount({ activity: { amount, providerFee } }: ActivityProps) {
   const { fee } = usePaymentsTexts();
-  if (providerFee === null) return nairaText(amount);
+  if (providerFee === null) return <span>{nairaText(amount)}</span>;
   return (
     <Stack component="span">
       <span>{nairaText(amount)}</span>

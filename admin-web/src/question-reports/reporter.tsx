@@ -8,7 +8,7 @@ import { useQuestionReportsTexts } from '../language/question-reports-texts';
 export function Reporter({ report: { userId, userName } }: { readonly report: AdminQuestionReportView }) {
   const texts = useQuestionReportsTexts();
   const named = usePersonName();
-  if (userName === null) return texts.gone;
+  if (userName === null) return <span>{texts.gone}</span>;
   return (
     <Link component={RouterLink} to={`/users/${userId}/show`}>
       {named(userName)}

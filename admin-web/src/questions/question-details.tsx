@@ -18,7 +18,7 @@ export function QuestionDetails({ question }: { readonly question: AdminQuestion
           const isRight = letter === question.correctAnswer;
           return (
             <Box key={letter} sx={{ fontWeight: isRight ? 700 : 400 }}>
-              {letter}. {option}
+              <span>{`${letter}. ${option}`}</span>
               {isRight && (
                 <Box component="span" sx={RIGHT}>
                   <RightIcon fontSize="small" aria-hidden /> {texts.rightAnswer}

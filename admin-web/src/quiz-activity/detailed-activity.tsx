@@ -110,7 +110,7 @@ function Started({ session: { id, startedAt } }: SessionProps) {
   const { canViewGames } = useProfile();
   const { open } = useGamesTexts();
   const time = timeText(startedAt);
-  if (!canViewGames) return time;
+  if (!canViewGames) return <span>{time}</span>;
   return (
     <TextLink component={Link} to={`/games/${id}/show`} aria-label={`${open}: ${time}`} color="inherit">
       {time}

@@ -54,7 +54,8 @@ function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
         <Fact name={texts.what}>{words.action(entry.action)}</Fact>
         <Fact name={texts.when}>{timeText(entry.createdAt)}</Fact>
         <Fact name={texts.who}>
-          {entry.actorName ?? texts.deletedAccount} {entry.actorEmail && `(${entry.actorEmail})`}
+          <span>{entry.actorName ?? texts.deletedAccount}</span>{' '}
+          {entry.actorEmail && <span>{`(${entry.actorEmail})`}</span>}
         </Fact>
         <Fact name={texts.role}>{words.role(entry.actorRole)}</Fact>
         {subjectId && (

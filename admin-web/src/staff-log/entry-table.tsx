@@ -79,8 +79,8 @@ function Change({ entry, change: { name, before, after } }: EntryProps & { reado
       {name}
       {': '}
       {entry.before && <del>{before}</del>}
-      {entry.before && entry.after && ' → '}
-      {entry.after && after}
+      {entry.before && entry.after && <span>{' → '}</span>}
+      {entry.after && <span>{after}</span>}
     </Typography>
   );
 }

@@ -15,7 +15,7 @@ export function CellLines({ first, rest }: CellLinesProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(WIDE_PX));
   return (
     <>
-      {first}
+      <span>{first}</span>
       {isNarrow && rest.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
           {rest.join(' · ')}

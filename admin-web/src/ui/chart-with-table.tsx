@@ -225,7 +225,7 @@ interface LabelLinkProps {
 
 /** What a row is about, which leads to the rows behind its numbers. */
 function LabelLink({ path, children }: LabelLinkProps) {
-  if (path === undefined) return children;
+  if (path === undefined) return <span>{children}</span>;
   return (
     <TextLink component={Link} to={path} color="inherit">
       {children}

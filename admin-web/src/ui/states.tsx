@@ -79,7 +79,7 @@ export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoti
       }
     >
       {title && <strong>{title}. </strong>}
-      {isOurs ? texts.pageFailed : said}
+      <span>{isOurs ? texts.pageFailed : said}</span>
     </Alert>
   );
 }

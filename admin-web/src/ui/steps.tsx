@@ -24,7 +24,7 @@ export function Steps({ titles, current }: StepsProps) {
       </Stepper>
       <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         <span className="visually-hidden">{texts.stepOf(current + 1, titles.length)}: </span>
-        {titles[current]}
+        <span>{titles[current]}</span>
       </Typography>
     </>
   );

@@ -13,7 +13,7 @@ import { useTexts } from './texts';
 export function Phone({ winner: { fullName, phoneNumber } }: { readonly winner: AdminWinnerView }) {
   const texts = useTexts();
   const [isShown, setIsShown] = useState(false);
-  if (phoneNumber === '') return '–';
+  if (phoneNumber === '') return <span>–</span>;
   return (
     <Box
       component="span"

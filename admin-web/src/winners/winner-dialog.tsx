@@ -43,7 +43,7 @@ function Facts({ winner }: { readonly winner: AdminWinnerView }) {
 function Player({ winner: { playerId, fullName } }: { readonly winner: AdminWinnerView }) {
   const { noPlayer } = useTexts();
   const named = usePersonName();
-  if (playerId === null) return noPlayer;
+  if (playerId === null) return <span>{noPlayer}</span>;
   return (
     <TextLink component={Link} to={`/users/${playerId}/show`}>
       {named(fullName)}

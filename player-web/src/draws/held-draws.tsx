@@ -105,7 +105,7 @@ function HeldDraw({ draw: { kind, date, winners } }: { readonly draw: HeldDrawVi
   return (
     <Card className="draws-one">
       <h3>
-        {kind !== null && texts.names[kind]}
+        {kind !== null && <span>{texts.names[kind]}</span>}
         <span className="draws-day">{longDayText(`${date}T12:00:00Z`, monthNames)}</span>
       </h3>
       <ul className="draws-winners">

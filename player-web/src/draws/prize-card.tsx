@@ -106,7 +106,7 @@ function Chip({ isIn, children }: { readonly isIn: boolean; readonly children: s
   return (
     <span className="prize-chip" data-in={isIn || undefined}>
       {isIn && <Icon name="check" size={16} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function Button({ variant = 'primary', wide, icon, pending, pendingText, 
       data-pending={pending || undefined}
     >
       {pending ? <span className="button-spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={20} />}
-      {(pending && pendingText) || children}
+      <span>{(pending && pendingText) || children}</span>
     </button>
   );
 }
@@ -65,7 +65,7 @@ export function ButtonLink({ variant, wide, icon, href, onClick, state, children
       state={state}
     >
       {icon && <Icon name={icon} size={20} />}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -145,7 +145,7 @@ const ComparedList = ({ rows }: { readonly rows: readonly RowProps[] }) => (
       <Box key={name} sx={isDifferent(row) ? DIFFERS : undefined}>
         <dt>{name}</dt>
         <dd>
-          {isDifferent(row) ? <BothSaid {...row} /> : (row.said ?? '–')}
+          {isDifferent(row) ? <BothSaid {...row} /> : <span>{row.said ?? '–'}</span>}
           <Verdict {...row} />
         </dd>
       </Box>

@@ -45,7 +45,7 @@ function Change({ change, language }: { readonly change: VersionChange; readonly
       <Typography component="dd" variant="body2" sx={{ m: 0 }}>
         {before !== null && <del lang={lang}>{before}</del>} <Box component="span">→</Box>{' '}
         {after === null ? (
-          '–'
+          <span>–</span>
         ) : (
           <Box component="ins" lang={lang} sx={{ textDecoration: 'none', fontWeight: 700 }}>
             {after}

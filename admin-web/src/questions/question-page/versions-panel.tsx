@@ -40,7 +40,7 @@ export function VersionsPanel({ versions, shown, language, isActive, onShow }: V
             >
               <span>
                 <strong>{texts.version(wholeNumber(version))}</strong>
-                {index === 0 && isActive && ` · ${texts.page.inPlay}`}
+                {index === 0 && isActive && <span>{` · ${texts.page.inPlay}`}</span>}
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {[texts.page.since(dayText(since)), ...(by === null ? [] : [by])].join(' · ')}
                 </Typography>

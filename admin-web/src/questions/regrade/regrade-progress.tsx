@@ -26,8 +26,8 @@ export function RegradeProgress({ progress }: ProgressProps) {
       <Stack direction="row" sx={{ justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2">
           <b>{label}</b> {texts.passed(wholeNumber(passed), wholeNumber(all))}
-          {ratePerSecond > 0 && ` · ${broadcast.rate(decimal(ratePerSecond))}`}
-          {secondsLeft !== null && ` · ${broadcast.timeLeft(timeLeft(secondsLeft, broadcast))}`}
+          {ratePerSecond > 0 && <span>{` · ${broadcast.rate(decimal(ratePerSecond))}`}</span>}
+          {secondsLeft !== null && <span>{` · ${broadcast.timeLeft(timeLeft(secondsLeft, broadcast))}`}</span>}
         </Typography>
         {!isWaiting && <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>{`${share} %`}</Typography>}
       </Stack>

@@ -84,7 +84,7 @@ function DrawRow({ draw, seen }: DrawRowProps) {
       <p className="dashboard-draw-line">
         <span className="dashboard-strong">
           {texts.names[kind]}
-          {seen?.prize && `: ${seen.prize}`}
+          {seen?.prize && <span>{`: ${seen.prize}`}</span>}
         </span>
         <span className="figures">{progress}</span>
       </p>

@@ -19,7 +19,7 @@ export function GameBadge({ game }: { readonly game: QuizHistoryView }) {
   return (
     <span className="history-badge small" data-outcome={outcome}>
       {sign && <Icon name={sign} size={16} />}
-      {games[outcome]}
+      <span>{games[outcome]}</span>
     </span>
   );
 }

@@ -60,7 +60,7 @@ function DayName({ date }: { readonly date: string }) {
   const { monthNames } = useTexts('shell');
   const [now] = useState(serverNow);
   const near = nearDay(date, now);
-  return near === null ? longDayText(date, monthNames) : texts[near];
+  return <span>{near === null ? longDayText(date, monthNames) : texts[near]}</span>;
 }
 
 function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePagedList<Item>>; readonly shown: number }) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clockText } from '@sabi50/vocabulary/formats';
 import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
 import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
@@ -111,8 +111,8 @@ function EntrySummary({ entry }: Pick<WalletEntryProps, 'entry'>) {
       <span className="history-line-words">
         <span className="history-strong">{texts.kinds[kind]}</span>
         <span className="quiet small figures">
-          {category && `${categories[category].title} · `}
-          {clockText(createdAt)}
+          {category && <span>{`${categories[category].title} · `}</span>}
+          <span>{clockText(createdAt)}</span>
         </span>
       </span>
       <span className="history-line-end">
@@ -120,8 +120,8 @@ function EntrySummary({ entry }: Pick<WalletEntryProps, 'entry'>) {
           <Naira amount={amount} signed={moves} />
         </span>
         <span className="quiet small figures">
-          {moves ? texts.balanceAfter(nairaText(balanceAfter)) : <Outcome entry={entry} />}
-          {owedAfter !== null && ` · ${texts.owedAfter(nairaText(owedAfter))}`}
+          {moves ? <span>{texts.balanceAfter(nairaText(balanceAfter))}</span> : <Outcome entry={entry} />}
+          {owedAfter !== null && <span>{` · ${texts.owedAfter(nairaText(owedAfter))}`}</span>}
         </span>
       </span>
     </>
@@ -129,9 +129,9 @@ function EntrySummary({ entry }: Pick<WalletEntryProps, 'entry'>) {
 }
 
 /** What became of a deposit that moved nothing. */
-function Outcome({ entry: { failure } }: Pick<WalletEntryProps, 'entry'>): ReactNode {
+function Outcome({ entry: { failure } }: Pick<WalletEntryProps, 'entry'>) {
   const { failures, held } = useTexts('history');
-  return failure ? failures[failure] : held;
+  return <span>{failure ? failures[failure] : held}</span>;
 }
 
 /** Below a deposit: its reference, and where nothing came of it or staff look into it, what that means. */

@@ -166,11 +166,13 @@ function KeyHint() {
 /** The outcome for screen readers, in one sentence. */
 function Announcement({ state }: { readonly state: QuestionState }) {
   const texts = useTexts('quiz');
-  const isRevealed = state.phase === 'revealed';
+  const said =
+    state.phase === 'revealed'
+      ? [texts.outcomes[outcomeOf(state)], !state.answer.isCorrect && texts.rightAnswerIs(state.answer.correctAnswer)]
+      : [];
   return (
     <p className="visually-hidden" role="status">
-      {isRevealed && texts.outcomes[outcomeOf(state)]}{' '}
-      {isRevealed && !state.answer.isCorrect && texts.rightAnswerIs(state.answer.correctAnswer)}
+      {said.filter(Boolean).join(' ')}
     </p>
   );
 }

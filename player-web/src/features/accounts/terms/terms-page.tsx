@@ -49,7 +49,7 @@ interface TermsPartProps {
 
 function Since({ texts }: TermsPartProps) {
   const { monthNames } = useTexts('shell');
-  return texts.since(longDayText(`${TERMS_VERSION}T12:00:00Z`, monthNames));
+  return <span>{texts.since(longDayText(`${TERMS_VERSION}T12:00:00Z`, monthNames))}</span>;
 }
 
 /** Each part with a sign of its own, so that one is found again without reading all. */

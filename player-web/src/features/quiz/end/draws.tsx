@@ -78,7 +78,7 @@ function DrawRow({ draw, earned, prize }: DrawRowProps) {
         </span>
         <span className="end-draw-chip" data-in={points >= threshold || undefined}>
           {points >= threshold && <Icon name="check" size={16} />}
-          {points >= threshold ? texts.eligible : texts.missing(threshold - points)}
+          <span>{points >= threshold ? texts.eligible : texts.missing(threshold - points)}</span>
         </span>
       </p>
       {prize !== null && <p className="end-draw-prize">{prize}</p>}

@@ -99,7 +99,7 @@ function CategoryLink({ category, answers }: CategoryLinkProps) {
         <span className="practice-category-title">{title}</span>
         <span className="quiet small">
           {known}
-          {isKept && ` · ${texts.kept}`}
+          {isKept && <span>{` · ${texts.kept}`}</span>}
         </span>
       </span>
       <Icon name="chevron" />
