@@ -61,7 +61,7 @@ export async function sendAnswer(
     readonly game: Game;
     readonly question: ShownQuestion;
     readonly given: GivenAnswer;
-    /** The next question is not to be sent along: the player asks for it by a tap. */
+    /** The next question is not to be sent along: it is asked for by a tap, or when the page is seen again. */
     readonly waitForTap: boolean;
   },
   signal: AbortSignal,

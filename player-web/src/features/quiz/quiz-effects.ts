@@ -38,7 +38,8 @@ async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): 
     case 'sending':
       return {
         type: 'answered',
-        answer: await sendAnswer({ ...state, waitForTap: playSettings().waitForTap }, signal),
+        // While the page is hidden nobody would see the next question (rule quiz/hidden-waits).
+        answer: await sendAnswer({ ...state, waitForTap: playSettings().waitForTap || document.hidden }, signal),
       };
     case 'fetching':
       return { type: 'questionCame', question: await fetchQuestion(state.game, signal), now: serverNow() };

@@ -110,6 +110,46 @@ describe('answering', () => {
   });
 });
 
+// Rule quiz/hidden-waits.
+describe('a page that was hidden', () => {
+  const back = (afterMs: number, waitsForTap = false): QuizEvent => ({
+    type: 'returned',
+    now: STARTED + afterMs,
+    waitsForTap,
+  });
+  const revealed = reduceQuiz(sending(1), { type: 'answered', answer: answerTo(1, 1) });
+  const revealedAlone = reduceQuiz(sending(1), { type: 'answered', answer: answerTo(1, 1, { nextQuestion: null }) });
+
+  it('shows the outcome still, where the clock of the next question has not begun', () => {
+    expect(reduceQuiz(revealed, back(9_000))).toBe(revealed);
+  });
+
+  it('asks the server for the game where that clock began unseen, so that Continue is offered', () => {
+    const asked = reduceQuiz(revealed, back(10_001));
+    expect(asked).toMatchObject({ phase: 'checking' });
+    const checked: QuizEvent = { type: 'checked', current: openAt(2, false), saved: null, now: STARTED + 60_000 };
+    const offered = reduceQuiz(asked, checked);
+    expect(offered).toMatchObject({ phase: 'offering', found: { question: null, game: { answered: 1 } } });
+    expect(reduceQuiz(offered, { type: 'continue' })).toMatchObject({ phase: 'fetching' });
+  });
+
+  it('does so where the answer brought no question along, but for players whose tap leads on', () => {
+    expect(reduceQuiz(revealedAlone, back(3_000))).toMatchObject({ phase: 'checking' });
+    expect(reduceQuiz(revealedAlone, back(3_000, true))).toBe(revealedAlone);
+  });
+
+  it('does so where the phone slept through a question, and otherwise goes on with the time that is left', () => {
+    const asking = after(...STARTED_GAME);
+    expect(reduceQuiz(asking, back(25_001))).toMatchObject({ phase: 'checking' });
+    expect(reduceQuiz(asking, back(19_000))).toBe(asking);
+  });
+
+  it('has its result all the same', () => {
+    const last = reduceQuiz(sending(5), { type: 'answered', answer: answerTo(5, 4) });
+    expect(reduceQuiz(last, back(60_000))).toBe(last);
+  });
+});
+
 describe('without a network', () => {
   it('keeps the answer and waits', () => {
     expect(reduceQuiz(sending(2), NO_NETWORK)).toMatchObject({

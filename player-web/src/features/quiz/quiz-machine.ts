@@ -101,6 +101,8 @@ export type QuizEvent =
   | { readonly type: 'answered'; readonly answer: AnswerView }
   /** The outcome was seen. `now` is server time in ms, here and below: clocks start with what is shown. */
   | { readonly type: 'goOn'; readonly now: number }
+  /** The page was hidden and is seen again; `waitsForTap`: this player goes on by a tap. */
+  | { readonly type: 'returned'; readonly now: number; readonly waitsForTap: boolean }
   | { readonly type: 'questionCame'; readonly question: QuestionView; readonly now: number }
   /** No answer came, or the server was busy: the same may be tried again. */
   | { readonly type: 'failed'; readonly error: unknown }
@@ -139,6 +141,7 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizState {
     case 'sending':
       return inSending(state, event);
     case 'revealed':
+      if (event.type === 'returned') return hasMissedNext(state, event) ? CHECKING : state;
       return event.type === 'goOn' ? afterReveal(state, event.now) : state;
     case 'fetching':
     case 'finishing':
@@ -228,6 +231,8 @@ function inAsking(state: Asking, event: QuizEvent): QuizState {
       return send({ text: '', how: 'skip' });
     case 'timeUp':
       return send({ text: selected ?? '', how: 'time' });
+    case 'returned':
+      return event.now > Date.parse(question.closesAt) + ANSWER_GRACE_MS ? CHECKING : state;
     default:
       return state;
   }
@@ -245,6 +250,13 @@ function afterReveal({ game, answer }: Revealed, now: number): QuizState {
   if (question) return { phase: 'asking', game, question: shownAt(question, now), selected: null };
   if (result) return { phase: 'over', game, result };
   return { phase: 'fetching', game, isRecovery: false, trial: FIRST_TRIAL };
+}
+
+/** Nobody saw the outcome: the clock of the next question runs already, or it waits until it is asked for (rule quiz/hidden-waits). */
+function hasMissedNext({ answer }: Revealed, { now, waitsForTap }: Extract<QuizEvent, { type: 'returned' }>): boolean {
+  const { nextQuestion, result } = answer;
+  if (nextQuestion) return nextQuestion.showBy !== null && now > Date.parse(nextQuestion.showBy);
+  return result === null && !waitsForTap;
 }
 
 /** What may happen to every step over the network of a game. */

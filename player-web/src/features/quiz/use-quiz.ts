@@ -6,7 +6,8 @@ import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey, withBalance } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';
-import { usePlaySettings } from '../../settings/play-settings';
+import { playSettings, usePlaySettings } from '../../settings/play-settings';
+import { useIsVisible } from '../../ui/use-is-visible';
 import { serverNow } from '../../clock/server-clock';
 import { takeGoOn } from './go-on';
 import { perform, type QuizPlayer } from './quiz-effects';
@@ -31,6 +32,7 @@ export function useQuiz(category: Category): Quiz {
   useTask(store, state, category);
   useRetries(store, state);
   useSavedProgress(state, category);
+  useReturns(store);
   useClock(store, state);
   useOutcomeFeedback(state);
   usePointsWon(state);
@@ -90,6 +92,18 @@ function useSavedProgress(state: QuizState, category: Category): void {
   }, [state, userId, category]);
 }
 
+/** Registered before the clock of any question: what was missed is asked for before its time is up here. */
+function useReturns(store: QuizStore): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      store.send({ type: 'returned', now: serverNow(), waitsForTap: playSettings().waitForTap });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
+}
+
 /** The 20 seconds of a question, and the moment for which an outcome is shown unless the player goes on by a tap. */
 function useClock(store: QuizStore, state: QuizState): void {
   const closesAt = state.phase === 'asking' ? state.question.closesAt : null;
@@ -112,7 +126,8 @@ function useClock(store: QuizStore, state: QuizState): void {
   }, [store, closesAt]);
 
   const { waitForTap } = usePlaySettings();
-  const revealed = state.phase === 'revealed' && !waitForTap ? state.question.id : null;
+  const isVisible = useIsVisible();
+  const revealed = state.phase === 'revealed' && !waitForTap && isVisible ? state.question.id : null;
   useEffect(() => {
     if (revealed === null) return undefined;
     const timer = setTimeout(() => store.send({ type: 'goOn', now: serverNow() }), FEEDBACK_MS);
