@@ -20,7 +20,8 @@ export async function buildIfNeeded() {
   console.log('Building ...');
   for (const { path } of stale) delete built[path];
   await writeFile(STAMP, JSON.stringify(built));
-  const code = await runNpm(['run', 'build', '--silent', ...stale.flatMap(({ path }) => ['-w', path])]);
+  const build = ['run', 'build', '--silent', ...stale.flatMap(({ path }) => ['-w', path])];
+  const code = await runNpm(build, { onFailure: true });
   if (code !== 0) {
     console.error('The build failed (see above).');
     process.exit(code);

@@ -6,17 +6,24 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Runs a program in the project's folder and resolves to its exit code; 1 when it cannot be started, is ended by a
- * signal, or takes longer than `timeoutMs`. Its output goes to this terminal, or nowhere when `quiet`.
+ * signal, or takes longer than `timeoutMs`. Its output goes to this terminal, or nowhere when `quiet`, or is shown after a
+ * failure alone when `onFailure`.
  */
-export function runCommand(program, args, { env = process.env, quiet = false, timeoutMs } = {}) {
+export function runCommand(program, args, { env = process.env, quiet = false, onFailure = false, timeoutMs } = {}) {
   return new Promise((resolve) => {
-    const stdio = quiet ? 'ignore' : 'inherit';
+    const output = quiet ? 'ignore' : 'inherit';
+    const stdio = onFailure ? ['ignore', 'pipe', 'pipe'] : output;
     const child = spawn(program, args, { cwd: ROOT, env, stdio, timeout: timeoutMs });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     child.once('error', (error) => {
       if (!quiet) console.error(`${program}: ${error.message}`);
       resolve(1);
     });
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 }
 
