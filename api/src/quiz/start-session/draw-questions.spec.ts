@@ -58,6 +58,28 @@ describe('drawing questions', () => {
     expect(drawQuestions(bankOf(5), ['key-0', 'key-1'], chance)).toHaveLength(5);
   });
 
+  it('draws each question that was not met lately equally often', () => {
+    const seen = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+    const counts = new Map<string, number>();
+    const games = 6_000;
+    for (let game = 0; game < games; game += 1) {
+      for (const { questionId } of drawQuestions(bankOf(40), seen, chance)) {
+        counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
+      }
+    }
+    const expected = (games * 5) / 20;
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(counts.size).toBe(20);
+    // 19 degrees of freedom: a fair draw comes out above this once in a million runs.
+    expect(chiSquare).toBeLessThan(67);
+  });
+
+  it('draws by the same rules whatever chance gives, also the same question for ever', () => {
+    const seen = Array.from({ length: 30 }, (_, n) => `key-${n}`);
+    const drawn = drawQuestions(bankOf(40), seen, () => 0).map(({ questionId }) => questionId);
+    expect(drawn).toEqual(['id-30', 'id-31', 'id-32', 'id-33', 'id-34']);
+  });
+
   it('puts each option in each place equally often', () => {
     const games = 4_000;
     const counts = new Map<string, number>();

@@ -26,17 +26,47 @@ export function drawQuestions(
   }
   const drawn: ActiveQuestion[] = [];
   while (drawn.length < QUESTIONS_PER_SESSION) {
-    const left = active.filter((one) => !drawn.includes(one));
-    const apart = left.filter((one) => !drawn.some((other) => answersOther(one, other)));
-    const unseen = apart.filter(({ key }) => !avoided.has(key));
-    const candidates = [unseen, apart, left].find(({ length }) => length > 0) ?? [];
-    drawn.push(candidates[chance(candidates.length)] as ActiveQuestion);
+    drawn.push(byRejection(active, drawn, avoided, chance) ?? fromCandidates(active, drawn, avoided, chance));
   }
   return drawn.map(({ questionId, version, optionCount }) => ({
     questionId,
     version,
     order: shuffled(optionCount, chance),
   }));
+}
+
+/** Tries before the candidates are listed: with half the bank avoided, all of them fail once in a million draws. */
+const TRIES_MAX = 20;
+
+/**
+ * Draws from the whole bank until a candidate comes, each equally likely; null after TRIES_MAX. Listing the candidates
+ * first costs a walk through the bank for each question.
+ */
+function byRejection(
+  active: readonly ActiveQuestion[],
+  drawn: readonly ActiveQuestion[],
+  avoided: ReadonlySet<string>,
+  chance: Chance,
+): ActiveQuestion | null {
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+    const one = active[chance(active.length)] as ActiveQuestion;
+    if (!avoided.has(one.key) && !drawn.some((other) => other === one || answersOther(one, other))) return one;
+  }
+  return null;
+}
+
+/** Draws from what is left, nearest to the rules first. */
+function fromCandidates(
+  active: readonly ActiveQuestion[],
+  drawn: readonly ActiveQuestion[],
+  avoided: ReadonlySet<string>,
+  chance: Chance,
+): ActiveQuestion {
+  const left = active.filter((one) => !drawn.includes(one));
+  const apart = left.filter((one) => !drawn.some((other) => answersOther(one, other)));
+  const unseen = apart.filter(({ key }) => !avoided.has(key));
+  const candidates = [unseen, apart, left].find(({ length }) => length > 0) ?? [];
+  return candidates[chance(candidates.length)] as ActiveQuestion;
 }
 
 const answersOther = (one: ActiveQuestion, other: ActiveQuestion): boolean =>

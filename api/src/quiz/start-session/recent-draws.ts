@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type Category } from '@sabi50/vocabulary/enumerations';
+import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 
 const PLAYERS_REMEMBERED_MAX = 20_000;
+/** Each takes some 7 kB. */
+const STORED_LISTS_MAX = 4_000;
 /** Longer than the read models are ever behind. */
 const REMEMBERED_MS = 60_000;
-/** Ten games: more than anybody plays while the read model is behind. */
-const OWN_REMEMBERED_MAX = 50;
+/** Ten games: more than a player finishes while the read model is behind. */
+const OWN_REMEMBERED_MAX = 10 * QUESTIONS_PER_SESSION;
 
 export interface BeforeStart {
   /** Whether the read model knows a session of this id. */
@@ -26,19 +29,46 @@ export class RecentDraws {
     ttl: REMEMBERED_MS,
   });
 
+  /** The read model's list as it was read; a start asks whether it still begins with games that are known here. */
+  private readonly stored = new LRUCache<string, readonly string[]>({ max: STORED_LISTS_MAX });
+
   constructor(private readonly database: Database) {}
 
   async before(userId: string, category: Category, sessionId: string): Promise<BeforeStart> {
-    // One text is far cheaper to read than an array of a hundred.
-    const [row] = await this.database.query<{ is_known: boolean; seen: string | null }>(
+    const [row] = await this.database.query<{ is_known: boolean; newest: string | null }>(
       `select exists (select 1 from read.quiz_sessions where id = $3) as is_known,
-              (select array_to_string(question_ids, ',') from read.recent_questions
-                where user_id = $1 and category = $2) as seen`,
+              (select concat_ws(',', question_ids[1], question_ids[${QUESTIONS_PER_SESSION + 1}])
+                 from read.recent_questions where user_id = $1 and category = $2) as newest`,
       [userId, category, sessionId],
     );
-    const stored = row?.seen ? row.seen.split(',') : [];
-    const own = this.newest.get(`${userId}/${category}`) ?? [];
-    return { isKnown: row?.is_known ?? false, seen: [...own, ...stored] };
+    return { isKnown: row?.is_known ?? false, seen: await this.seen(userId, category, row?.newest ?? '') };
+  }
+
+  /**
+   * @param newest the first questions of the two newest games in the read model: while both are known here, so is every game
+   * of this player, whichever process it began in
+   */
+  private async seen(userId: string, category: Category, newest: string): Promise<readonly string[]> {
+    const key = `${userId}/${category}`;
+    const own = this.newest.get(key) ?? [];
+    if (newest === '') return own;
+    const stored = this.stored.get(key);
+    // What is forgotten of a full list may be in neither.
+    if (stored && own.length < OWN_REMEMBERED_MAX) {
+      const isComplete = newest.split(',').every((id) => own.includes(id) || stored.includes(id));
+      if (isComplete) return [...own, ...stored];
+    }
+    // One text is far cheaper to read than an array of a hundred.
+    const [row] = await this.database.query<{ seen: string }>(
+      `select array_to_string(question_ids, ',') as seen from read.recent_questions where user_id = $1 and category = $2`,
+      [userId, category],
+    );
+    const read = row ? row.seen.split(',') : [];
+    this.stored.set(key, read);
+    // What the read model has is not remembered twice.
+    const ahead = own.filter((id) => !read.includes(id));
+    this.newest.set(key, ahead);
+    return [...ahead, ...read];
   }
 
   remember(userId: string, category: Category, drawn: readonly DrawnQuestion[]): void {
