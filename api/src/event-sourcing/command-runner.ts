@@ -58,8 +58,9 @@ export class CommandRunner {
   constructor(
     private readonly store: EventStore,
     snapshots: SnapshotStore,
+    statesBytesMax?: number,
   ) {
-    this.states = new StreamStates(store, snapshots);
+    this.states = new StreamStates(store, snapshots, statesBytesMax);
   }
 
   /**

@@ -32,6 +32,8 @@ export interface Decider<State, Command, Event extends Fact> {
    * ignored), `everyEvents` bounds the tail that a cold load has to fold.
    */
   readonly snapshot?: { readonly version: number; readonly everyEvents: number };
+  /** Whether nothing more is expected in a stream of this state, so that it need not stay in memory. */
+  isOver?(state: State): boolean;
 }
 
 /** How the names of a category's streams begin. */

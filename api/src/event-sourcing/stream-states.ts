@@ -22,7 +22,11 @@ interface Folded<State> {
   readonly last: RecordedEvent | undefined;
 }
 
-const CACHED_STREAMS_MAX = 50_000;
+const CACHED_BYTES_MAX = 64 * 1024 * 1024;
+/** Of what an entry takes beside its state: the key, the place, the entry of the cache. */
+const ENTRY_BYTES = 400;
+/** States grow slowly: one is measured again after so many events. */
+const MEASURED_EVERY_EVENTS = 16;
 const COLD_READ_PAGE = 1_000;
 
 /**
@@ -31,21 +35,25 @@ const COLD_READ_PAGE = 1_000;
  * log is an older copy, the state is dropped and everything is folded anew.
  */
 export class StreamStates {
-  private readonly cache = new LRUCache<string, Loaded<unknown>>({ max: CACHED_STREAMS_MAX });
+  private readonly cache: LRUCache<string, Cached>;
 
+  /** @param bytesMax for the states that stay in memory, as estimated */
   constructor(
     private readonly store: EventStore,
     private readonly snapshots: SnapshotStore,
-  ) {}
+    bytesMax = CACHED_BYTES_MAX,
+  ) {
+    this.cache = new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ bytes }) => bytes });
+  }
 
   /** What this process knows without asking; it may be old. */
   remembered<State>(stream: string): Loaded<State> | undefined {
-    return this.cache.get(stream) as Loaded<State> | undefined;
+    return this.cache.get(stream)?.loaded as Loaded<State> | undefined;
   }
 
   /** Takes a stream as new until an append says otherwise. */
   assumeNew<State>(decider: Beginning<State>, stream: string): void {
-    if (!this.cache.has(stream)) this.cache.set(stream, beginningOf(decider));
+    if (!this.cache.has(stream)) this.cache.set(stream, { loaded: beginningOf(decider), bytes: ENTRY_BYTES });
   }
 
   forget(stream: string): void {
@@ -54,11 +62,11 @@ export class StreamStates {
 
   /** Keeps what an append led to, in memory and, where one is due, in a snapshot. */
   keep<State>(
-    { snapshot }: Pick<Decider<State, never, never>, 'snapshot'>,
+    { snapshot, isOver }: Pick<Decider<State, never, never>, 'snapshot' | 'isOver'>,
     stream: string,
     { before, after, event }: { before: Loaded<State>; after: Loaded<State>; event: SealedBy },
   ): void {
-    this.cache.set(stream, after);
+    this.remember(stream, after, isOver);
     if (!snapshot) return;
     const due = (revision: number): number => Math.floor((revision + 1) / snapshot.everyEvents);
     if (due(before.revision) !== due(after.revision)) this.saveSnapshot(stream, snapshot.version, after, event);
@@ -74,8 +82,15 @@ export class StreamStates {
   ): Promise<Loaded<State>> {
     const known = (await this.fromMemory(decider, stream)) ?? (await this.fromSnapshot(decider, stream));
     const loaded = known ?? (await this.fromBeginning(decider, stream));
-    if (loaded.revision >= 0) this.cache.set(stream, loaded);
+    if (loaded.revision >= 0) this.remember(stream, loaded, decider.isOver);
     return loaded;
+  }
+
+  private remember<State>(stream: string, loaded: Loaded<State>, isOver?: (state: State) => boolean): void {
+    if (isOver?.(loaded.state)) return this.forget(stream);
+    const known = this.cache.peek(stream);
+    const isMeasured = known && known.bytes > ENTRY_BYTES && loaded.revision % MEASURED_EVERY_EVENTS !== 0;
+    this.cache.set(stream, { loaded, bytes: isMeasured ? known.bytes : ENTRY_BYTES + bytesOf(loaded.state) });
   }
 
   private async fromMemory<State, Event extends Fact>(
@@ -160,6 +175,20 @@ export class StreamStates {
   private saveSnapshot(stream: string, version: number, loaded: Loaded<unknown>, event: SealedBy): void {
     void this.snapshots.save(stream, version, loaded, event).catch(() => undefined);
   }
+}
+
+interface Cached {
+  readonly loaded: Loaded<unknown>;
+  readonly bytes: number;
+}
+
+/** An estimate of what a value takes on the heap: 8 bytes for a field or a number, 16 for an object, its letters for a text. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return 16 + value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  let bytes = 16;
+  for (const key in value) bytes += 8 + bytesOf((value as Record<string, unknown>)[key]);
+  return bytes;
 }
 
 const beginningOf = <State>({ initial }: Beginning<State>): Loaded<State> => ({

@@ -91,6 +91,10 @@ export class Config extends RetentionConfig {
   @Milliseconds(MINUTE_MS)
   readonly READ_YOUR_WRITES_WAIT_MS: number = READ_YOUR_WRITES_WAIT_MS;
 
+  /** How many MiB the states of streams may take in a process, as estimated; others are read from the log when they are needed. */
+  @WholeNumber(1, 16_384)
+  readonly STREAM_CACHE_MB: number = 64;
+
   /** How often it is looked whether broadcasts have something to do, and whether the mail server is back. */
   @Milliseconds(10 * MINUTE_MS)
   readonly BROADCAST_RECONCILE_MS: number = BROADCAST_RECONCILE_MS;

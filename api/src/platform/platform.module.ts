@@ -55,8 +55,9 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     {
       provide: CommandRunner,
-      useFactory: (store: EventStore, snapshots: SnapshotStore) => new CommandRunner(store, snapshots),
-      inject: [EVENT_STORE, SnapshotStore],
+      useFactory: (store: EventStore, snapshots: SnapshotStore, { STREAM_CACHE_MB }: Config) =>
+        new CommandRunner(store, snapshots, STREAM_CACHE_MB * 1_048_576),
+      inject: [EVENT_STORE, SnapshotStore, Config],
     },
     {
       provide: LiveUpdates,

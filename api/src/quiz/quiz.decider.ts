@@ -93,6 +93,7 @@ export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
     GameRegraded: 1,
   },
   evolve: evolveQuiz,
+  isOver: ({ status }) => status === 'over',
 
   decide(command, state) {
     switch (command.type) {
