@@ -106,11 +106,11 @@ export interface GameCaseView {
   /** Answers that were given faster than a person reads; null where older games do not say. */
   readonly fastAnswers: number | null;
   readonly fee: GameMoneyView;
-  /** Null where nothing went back. */
+  /** What went back of the fee, by staff too, as of the last time; null where nothing did. */
   readonly refund: GameMoneyView | null;
   /** Whether staff may give the fee back: it did not go back yet (rule money/fee-given-back). */
   readonly mayReturnFee: boolean;
-  /** What staff gave or took because of this game, the oldest first. */
+  /** What staff gave or took because of this game beside its fee, the oldest first. */
   readonly adjustments: readonly GameMoneyView[];
   readonly questions: readonly GameQuestionView[];
   /** The oldest first. */

@@ -12,8 +12,8 @@ export const USER_STANDINGS = ['owed', 'flagged', 'locked', 'zero-balance', 'pai
 export type UserStanding = (typeof USER_STANDINGS)[number];
 
 /**
- * Which payments wait for staff (rule staff/payment-standings): held, disputed, given back to a player who owes since, and all
- * with a mark that nobody has explained.
+ * Which payments staff look for (rule staff/payment-standings): held, disputed, given back to a player who owes since, given back
+ * at all, and all with a mark that nobody has explained.
  */
-export const PAYMENT_STANDINGS = ['held', 'disputed', 'owed', 'flagged'] as const;
+export const PAYMENT_STANDINGS = ['held', 'disputed', 'owed', 'given-back', 'flagged'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];

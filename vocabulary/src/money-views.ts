@@ -5,6 +5,8 @@ import {
   type PaymentCallbackStatus,
   type PaymentFailureReason,
   type PaymentFlagReason,
+  type StaffDepositFailure,
+  type StaffEntryKind,
   type WalletEntryKind,
 } from './enumerations.js';
 import { type SuspensionView } from './player-acts-views.js';
@@ -82,6 +84,12 @@ export interface WalletEntryView {
   /** Why staff look into a deposit. */
   readonly flag: PaymentFlagReason | null;
   readonly createdAt: Timestamp;
+}
+
+/** The same line as staff see it, among deposits that are under way or never had a card page. */
+export interface StaffWalletEntryView extends Omit<WalletEntryView, 'kind' | 'failure'> {
+  readonly kind: StaffEntryKind;
+  readonly failure: StaffDepositFailure | null;
 }
 
 export interface PageView<Item> {

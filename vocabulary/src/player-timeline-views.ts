@@ -1,9 +1,14 @@
 /** What happened to a player, as staff see it on the player's page. Times are ISO 8601 in UTC. */
 import { type BroadcastCategory } from './broadcast-views.js';
-import { type Category, type SessionEndReason } from './enumerations.js';
+import {
+  type Category,
+  type PaymentActivityStatus,
+  type PaymentFlagReason,
+  type SessionEndReason,
+} from './enumerations.js';
 import { type Language } from './languages.js';
 import { type MailOutcome } from './mail-views.js';
-import { type WalletEntryView } from './money-views.js';
+import { type StaffWalletEntryView } from './money-views.js';
 import { type LimitPeriod } from './spending-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
@@ -26,7 +31,19 @@ export interface TimelineActView {
   readonly reason: string | null;
 }
 
-export interface TimelineMoneyView extends Omit<WalletEntryView, 'id' | 'createdAt'> {
+/** What became of a credited deposit (rule money/standing). */
+export interface DepositStandingView {
+  readonly status: PaymentActivityStatus;
+  readonly flag: PaymentFlagReason | null;
+  /** Decimal naira that were credited. */
+  readonly amount: string;
+  /** Decimal naira of them that went back; null where nothing did. */
+  readonly back: string | null;
+}
+
+export interface TimelineMoneyView extends Omit<StaffWalletEntryView, 'id' | 'createdAt'> {
+  /** Of a credited deposit; else null. */
+  readonly deposit: DepositStandingView | null;
   /** Of an adjustment by staff: who did it and why; else null. */
   readonly act: TimelineActView | null;
 }
@@ -112,6 +129,18 @@ export interface DayBalanceView {
   readonly balance: string;
 }
 
+/** Which deposits of a player staff are asked about; `failed`: within the last seven days. */
+export const WATCHED_DEPOSITS = ['pending', 'held', 'failed', 'disputed', 'given-back'] as const;
+export type WatchedDeposit = (typeof WATCHED_DEPOSITS)[number];
+
+export interface WatchedDepositsView {
+  readonly standing: WatchedDeposit;
+  /** At least 1. */
+  readonly count: number;
+  /** The newest of them. */
+  readonly reference: Id;
+}
+
 /** How much of each kind a timeline has, what a player did in all, and how their balance went (rule staff/player-totals). */
 export interface PlayerTotalsView {
   readonly counts: Readonly<Record<TimelineKind | 'all', number>>;
@@ -120,10 +149,12 @@ export interface PlayerTotalsView {
   readonly games: number;
   /** Games that gave a point. */
   readonly won: number;
-  /** Decimal naira: fees that were charged, and those of them that went back. */
+  /** Deposits that staff are asked about, by standing; those of which there is none are left out. */
+  readonly deposits: readonly WatchedDepositsView[];
+  /** Decimal naira: fees that were charged, and what of them went back, by staff too (rule money/fee-given-back). */
   readonly fees: string;
   readonly feesReturned: string;
-  /** Decimal naira, by staff; negative where they took more than they gave. */
+  /** Decimal naira, by staff, beside fees; negative where they took more than they gave. */
   readonly adjusted: string;
   /** Decimal naira that the wallet gave for deposits which were taken back, less what came again. */
   readonly takenBack: string;

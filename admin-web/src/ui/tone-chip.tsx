@@ -4,6 +4,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip, useTheme } from '@mui/material';
 import { type ReactElement } from 'react';
+import { Link } from 'react-router';
 import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
 
 export type Tone = 'good' | 'plain' | 'warning' | 'bad' | 'info';
@@ -28,10 +29,12 @@ interface ToneChipProps {
   readonly label: string;
   /** A sign of its own; null for a figure, which needs none. */
   readonly icon?: ReactElement | null;
+  /** The page that it leads to. */
+  readonly to?: string;
 }
 
 /** A word with a meaning, and a sign before it: the colour only repeats what they say. */
-export function ToneChip({ tone, label, icon }: ToneChipProps) {
+export function ToneChip({ tone, label, icon, to }: ToneChipProps) {
   const scheme: Scheme = useTheme().palette.mode;
   const look = LOOKS[tone];
   const colour = TOKENS[scheme][look.ink];
@@ -40,6 +43,7 @@ export function ToneChip({ tone, label, icon }: ToneChipProps) {
     <Chip
       label={label}
       {...(sign && { icon: sign })}
+      {...(to !== undefined && { component: Link, to, clickable: true })}
       sx={{ bgcolor: TOKENS[scheme][look.ground], color: colour, '& .MuiChip-icon': { color: colour } }}
     />
   );

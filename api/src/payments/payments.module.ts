@@ -11,6 +11,7 @@ import { FreshReport } from './decide-payment/fresh-report.js';
 import { CountedDepositsHandler } from './deposit-limits/counted-deposits.handler.js';
 import { PaymentsHoldErasureHandler } from './hold-erasure/payments-hold-erasure.handler.js';
 import { FindPaymentsHandler } from './payment-activities/find-payments.handler.js';
+import { DepositStandingsHandler, WatchedDepositsHandler } from './payment-activities/player-deposits.handlers.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
@@ -70,6 +71,7 @@ import { paymentsRegistration } from './payments.registration.js';
     CreditPayment,
     DisputeWarnings,
     DecidePayment,
+    DepositStandingsHandler,
     FreshReport,
     FindPaymentsHandler,
     InitiatePayment,
@@ -96,6 +98,7 @@ import { paymentsRegistration } from './payments.registration.js';
     UnmatchedWebhookReconciliation,
     UnmatchedWebhooks,
     WalletHistory,
+    WatchedDepositsHandler,
   ],
   exports: [ProviderLists],
 })

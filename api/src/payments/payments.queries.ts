@@ -1,7 +1,9 @@
 import { Query } from '@nestjs/cqrs';
 import { type PaymentHitView } from '@sabi50/vocabulary/search-views';
+import { type DepositStandingView, type WatchedDepositsView } from '@sabi50/vocabulary/player-timeline-views';
 import { type ErasureHold } from '@sabi50/vocabulary/erasure-views';
 import { type LimitPeriod } from '@sabi50/vocabulary/spending-views';
+import { type Position } from '../event-sourcing/event-store.js';
 
 /** Card payments whose reference lies in this range, or which the provider calls exactly so, at most `limit` of them, and whether there are more. */
 export class FindPayments extends Query<{ readonly hits: readonly PaymentHitView[]; readonly hasMore: boolean }> {
@@ -28,6 +30,27 @@ export class CountedDeposits extends Query<Readonly<Record<LimitPeriod, number>>
   constructor(
     readonly userId: string,
     readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** What became of deposits, by reference. Waits for `seen`, at most 2 s. */
+export class DepositStandings extends Query<ReadonlyMap<string, DepositStandingView>> {
+  constructor(
+    readonly references: readonly string[],
+    readonly seen?: Position,
+  ) {
+    super();
+  }
+}
+
+/** The deposits of a player that staff are asked about (rule staff/player-deposits). Waits for `seen`, at most 2 s. */
+export class WatchedDeposits extends Query<readonly WatchedDepositsView[]> {
+  constructor(
+    readonly userId: string,
+    readonly now: Date,
+    readonly seen?: Position,
   ) {
     super();
   }

@@ -5,6 +5,7 @@ import { type PlayerTotalsView, type DayBalanceView } from '@sabi50/vocabulary/p
 import { ErasureChangesOf, LoginCountOf } from '../accounts/accounts.queries.js';
 import { type Position } from '../event-sourcing/event-store.js';
 import { MailCountOf } from '../mails/mails.queries.js';
+import { WatchedDeposits } from '../payments/payments.queries.js';
 import { GamesCountOf } from '../quiz/quiz.queries.js';
 import { LimitChangesOf } from '../spending/spending.queries.js';
 import { StaffActCountOn } from '../staff/staff.queries.js';
@@ -38,12 +39,13 @@ export class PlayerTotals {
 
   async of(userId: string, now: Date, seen?: Position): Promise<PlayerTotalsView> {
     const days = balanceDays(now);
-    const [wallet, { games, won }, counts] = await Promise.all([
+    const [wallet, { games, won }, deposits, counts] = await Promise.all([
       this.queries.execute(new WalletTotalsOf(userId, days[0] ?? '', seen)),
       this.queries.execute(new GamesCountOf(userId, seen)),
+      this.queries.execute(new WatchedDeposits(userId, now, seen)),
       this.otherCounts(userId, seen),
     ]);
-    const { byKind, dayEnds } = wallet;
+    const { byKind, dayEnds, returnedFeesKobo } = wallet;
     const kobo = (kind: Parameters<typeof byKind.get>[0]): number => byKind.get(kind)?.kobo ?? 0;
     const money = [...byKind.values()].reduce((sum, { entries }) => sum + entries, 0);
     const { limits, mails, logins, erasure, acts, balanceAdjustments } = counts;
@@ -53,11 +55,11 @@ export class PlayerTotals {
         // An adjustment of the balance is counted once in the whole, with the money.
         all: money + games + limits + mails + logins + erasure + acts - balanceAdjustments,
       },
-      ...{ games, won },
+      ...{ games, won, deposits },
       deposited: koboToDecimal(kobo('deposit')),
       fees: koboToDecimal(Math.abs(kobo('quiz_fee'))),
-      feesReturned: koboToDecimal(kobo('refund')),
-      adjusted: koboToDecimal(kobo('adjustment')),
+      feesReturned: koboToDecimal(kobo('refund') + returnedFeesKobo),
+      adjusted: koboToDecimal(kobo('adjustment') - returnedFeesKobo),
       takenBack: koboToDecimal(Math.abs(kobo('deposit_reversed') + kobo('reversal_cancelled'))),
       balances: balancesOf(days, dayEnds),
     };

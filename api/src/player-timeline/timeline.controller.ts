@@ -6,6 +6,7 @@ import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
+import { standingOf } from '@sabi50/vocabulary/payment-standing';
 import { TIMELINE_ROWS, TIMELINE_ROWS_MAX } from '@sabi50/vocabulary/limits';
 import {
   type PlayerTotalsView,
@@ -59,7 +60,13 @@ function detailsOf({ money, game, limit, mail, erasure }: TimelineRowView): stri
   if (limit) return [limit.period, limit.amount, limit.until].filter((part) => part !== null).join(', ');
   if (mail) return [mail.subject, mail.outcome, ...(mail.reply === null ? [] : [mail.reply])].join(', ');
   if (erasure) return [erasure.amount, erasure.dueAt].filter((part) => part !== null).join(', ');
-  return money?.failure ?? money?.flag ?? money?.category;
+  return money?.failure ?? money?.flag ?? depositWords(money) ?? money?.category;
+}
+
+/** What became of a deposit that is not plainly completed, in the codes of rule money/standing. */
+function depositWords(money: TimelineRowView['money']): string | undefined {
+  const words = money?.deposit ? standingOf(money.deposit).filter((word) => word !== 'completed') : [];
+  return words.length === 0 ? undefined : words.join(', ');
 }
 
 /** The file's text, a page of rows at a time; the heading stands with the first one. */

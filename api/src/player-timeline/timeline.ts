@@ -8,6 +8,7 @@ import {
 } from '@sabi50/vocabulary/player-timeline-views';
 import { ErasureChangesOf, LoginsOf } from '../accounts/accounts.queries.js';
 import { type Position } from '../event-sourcing/event-store.js';
+import { DepositStandings } from '../payments/payments.queries.js';
 import { MailsOfPlayer } from '../mails/mails.queries.js';
 import { GamesOf } from '../quiz/quiz.queries.js';
 import { LimitChangesOf } from '../spending/spending.queries.js';
@@ -77,10 +78,17 @@ export class Timeline {
   private async money({ userId, behind, limit, seen }: RowsAsked): Promise<readonly TimelineRowView[]> {
     const entries = await this.queries.execute(new WalletEntriesOf(userId, behind, limit, seen));
     const adjusted = entries.filter(({ kind }) => kind === 'adjustment').map(({ id }) => id);
-    const acts = await this.queries.execute(new StaffActsOfEvents(adjusted, seen));
+    const deposits = entries.flatMap(({ kind, reference }) => (kind === 'deposit' && reference ? [reference] : []));
+    const [acts, standings] = await Promise.all([
+      this.queries.execute(new StaffActsOfEvents(adjusted, seen)),
+      this.queries.execute(new DepositStandings(deposits, seen)),
+    ]);
     return entries.map(({ id, createdAt, ...entry }) => ({
       ...{ id, at: createdAt, kind: 'money' as const },
-      money: { ...entry, act: acts.get(id) ?? null },
+      money: {
+        ...{ ...entry, act: acts.get(id) ?? null },
+        deposit: (entry.kind === 'deposit' && standings.get(entry.reference ?? '')) || null,
+      },
     }));
   }
 

@@ -36,7 +36,11 @@ export interface PaymentEntry {
 
 /** Staff gave the fee back: a correction upwards that names the game (rule money/fee-given-back). */
 export const isGivenBackByStaff = ({ adjustments }: SessionMoney): boolean =>
-  adjustments.some(({ reason, deltaKobo }) => reason === 'correction' && deltaKobo > 0);
+  adjustments.some((adjusted) => returnedFeeKobo(adjusted) > 0);
+
+/** Kobo of a fee that a correction which names a game gave back, negative where it took them again (rule money/fee-given-back). */
+export const returnedFeeKobo = ({ cause, deltaKobo, reason }: BalanceAdjusted['data']): number =>
+  cause?.kind === 'session' && reason === 'correction' ? deltaKobo : 0;
 
 /** A fee goes back once, by the product or by a correction of staff (rule money/fee-given-back). */
 export const isFeeBack = (money: SessionMoney): boolean => money.refund !== null || isGivenBackByStaff(money);

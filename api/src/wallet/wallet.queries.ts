@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
-import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
-import { type ErasureNoticeView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type ErasureNoticeView, type StaffWalletEntryView } from '@sabi50/vocabulary/money-views';
 import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
 import { type Position } from '../event-sourcing/event-store.js';
 import { type RowPlace } from '../kernel/row-place.js';
@@ -41,8 +41,8 @@ export class WalletStandingOf extends Query<{
   }
 }
 
-/** The entries of a player's statement behind a place, newest first, at most `limit`. Waits for `seen`, at most 2 s. */
-export class WalletEntriesOf extends Query<readonly WalletEntryView[]> {
+/** The entries of a player's statement as staff see it, behind a place, newest first, at most `limit`. Waits for `seen`, at most 2 s. */
+export class WalletEntriesOf extends Query<readonly StaffWalletEntryView[]> {
   constructor(
     readonly userId: string,
     readonly behind: RowPlace,
@@ -60,7 +60,9 @@ export interface WalletTotal {
 }
 
 export interface WalletTotals {
-  readonly byKind: ReadonlyMap<WalletEntryKind, WalletTotal>;
+  readonly byKind: ReadonlyMap<StaffEntryKind, WalletTotal>;
+  /** Of the adjustments, what gave fees of games back, in kobo (rule money/fee-given-back). */
+  readonly returnedFeesKobo: number;
   /** The balance at the end of a day in Lagos, in kobo, for days on which it moved; what is older counts for `since`. */
   readonly dayEnds: ReadonlyMap<string, number>;
 }

@@ -19,6 +19,14 @@ export class Hours {
       sum.deposits += 1;
     } else if (type === 'QuizFeeCharged') this.hourOf(data).feesKobo += Number(data['feeKobo']);
     else if (type === 'QuizFeeRefunded') this.hourOf(data).refundsKobo += Number(data['amountKobo']);
+    else if (type === 'BalanceAdjusted') this.addCorrection(data);
+  }
+
+  /** A correction that names a game gave its fee back. */
+  private addCorrection(data: LogEvent['data']): void {
+    const { kind } = (data['cause'] ?? {}) as { readonly kind?: unknown };
+    if (kind === 'session' && data['reason'] === 'correction')
+      this.hourOf(data).refundsKobo += Number(data['deltaKobo']);
   }
 
   private hourOf(data: LogEvent['data']): HourSums {

@@ -85,7 +85,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'revenue_hourly.deposits': moved('FundsDeposited'),
   'revenue_hourly.payments': deposited,
   'revenue_hourly.fees': moved('QuizFeeCharged', -1),
-  'revenue_hourly.refunds': moved('QuizFeeRefunded'),
+  'revenue_hourly.refunds': plus(moved('QuizFeeRefunded'), ofPayments('correctedKobo')),
 };
 
 /** Tables that sum the rows of another. */

@@ -37,7 +37,7 @@ const QUERIES: Readonly<Record<string, string>> = {
       coalesce(sum(amount_kobo) filter (where kind = 'reversal_cancelled'), 0) as cancellations,
       coalesce(sum(amount_kobo) filter (where kind = 'owed_paid'), 0) as paid_of_owed,
       coalesce(sum(amount_kobo) filter (where kind = 'forfeited'), 0) as forfeited,
-      count(*) filter (where kind not in ('failed_deposit', 'held_deposit')) as movements
+      count(*) filter (where kind not in ('failed_deposit', 'held_deposit', 'pending_deposit')) as movements
     from read.wallet_entries group by user_id`,
   points_totals: 'select user_id as key, points, adjusted from read.points_totals',
   points_daily: 'select user_id as key, sum(points) as won from read.points_daily group by user_id',

@@ -5,6 +5,7 @@ import { TOKENS } from '@sabi50/vocabulary/design-tokens';
 import { useProfile } from '../../session/profile-context';
 import { StandingChips } from '../standing-chips';
 import { Contact, Way } from './contact';
+import { DepositChips } from './deposit-chips';
 import { Figures } from './figures';
 import { BreakChip } from './own-limits';
 
@@ -29,8 +30,9 @@ export function PlayerHead({ user, heading, acts }: PlayerHeadProps) {
             {canEditUsers ? <Contact key={user.id} user={user} /> : <Way>{user.email}</Way>}
             <Way isId>{user.id}</Way>
           </Stack>
-          <StandingChips tellsAccount user={user}>
+          <StandingChips tellsAccount user={canEditUsers ? { ...user, hasOpenDispute: false } : user}>
             {canEditUsers && <BreakChip userId={user.id} />}
+            {canEditUsers && <DepositChips userId={user.id} />}
           </StandingChips>
         </Stack>
         <Figures user={user} />

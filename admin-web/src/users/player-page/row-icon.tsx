@@ -9,17 +9,18 @@ import NotesIcon from '@mui/icons-material/NotesOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import PendingIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { type SvgIconProps } from '@mui/material';
 import { type ComponentType } from 'react';
-import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
 import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
 
 type Icon = ComponentType<SvgIconProps>;
 
-const MONEY: Partial<Record<WalletEntryKind, Icon>> = {
+const MONEY: Partial<Record<StaffEntryKind, Icon>> = {
   ...{ adjustment: BalanceIcon, quiz_fee: PlayIcon, refund: RefreshIcon },
-  ...{ deposit_reversed: UndoIcon, reversal_cancelled: RefreshIcon },
+  ...{ pending_deposit: PendingIcon, deposit_reversed: UndoIcon, reversal_cancelled: RefreshIcon },
 };
 
 /** A sign for the kind of a row; the words say the same. */

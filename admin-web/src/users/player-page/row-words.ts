@@ -6,6 +6,7 @@ import {
   type TimelineRowView,
 } from '@sabi50/vocabulary/player-timeline-views';
 import { timeText } from '@sabi50/vocabulary/formats';
+import { standingOf } from '@sabi50/vocabulary/payment-standing';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../../language/shell-texts';
 import { useBroadcastTexts } from '../../language/broadcast-texts';
@@ -43,10 +44,12 @@ export function useRowWords(): (row: TimelineRowView) => RowWords {
 const quoted = (words: string | null | undefined): readonly string[] => (words ? [`“${words}”`] : []);
 
 function useMoneyWords(texts: PlayerPageTexts) {
-  const { flags } = usePaymentsTexts();
+  const { flags, statuses } = usePaymentsTexts();
+  const words = { ...statuses, ...flags };
   const { categories } = useShellTexts();
   return (money: TimelineMoneyView): RowWords => {
-    const { act, category, failure, flag, kind, owedAfter } = money;
+    const { act, category, deposit, failure, flag, kind, owedAfter } = money;
+    const standing = deposit ? standingOf(deposit).filter((word) => word !== 'completed') : [];
     const owes = Number(owedAfter ?? 0) > 0 ? [texts.owes(nairaText(owedAfter ?? '0'))] : [];
     return {
       what: act === null ? texts.money[kind] : texts.adjustedBy(act.actorName ?? texts.formerStaff),
@@ -54,6 +57,7 @@ function useMoneyWords(texts: PlayerPageTexts) {
         ...(category ? [categories[category]] : []),
         ...(failure ? [texts.failures[failure]] : []),
         ...(flag ? [flags[flag]] : []),
+        ...standing.map((word) => words[word]),
         ...owes,
         ...quoted(act?.reason),
       ],

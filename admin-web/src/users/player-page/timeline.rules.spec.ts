@@ -21,7 +21,7 @@ describe('the timeline of a player', () => {
   it('leads from money that came by card to its payment, and from games and their fees to the game', () => {
     const money = { amount: '500.00', balanceAfter: null, owedAfter: null, category: null, failure: null, flag: null };
     const of = (kind: 'deposit' | 'held_deposit' | 'quiz_fee' | 'refund' | 'owed_paid', reference: string | null) =>
-      pageOf({ ...row('x', ''), kind: 'money', money: { ...money, kind, reference, act: null } });
+      pageOf({ ...row('x', ''), kind: 'money', money: { ...money, kind, reference, act: null, deposit: null } });
     expect(of('deposit', 'r1')).toBe('/payments/r1/show');
     expect(of('held_deposit', 'r2')).toBe('/payments/r2/show');
     expect(of('quiz_fee', 's1')).toBe('/games/s1/show');

@@ -1,6 +1,6 @@
 import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
-import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type TimelineRowView, type WatchedDepositsView } from '@sabi50/vocabulary/player-timeline-views';
 
 export interface TimelineDay {
   /** In Lagos. */
@@ -21,7 +21,8 @@ export function rowsByDay(rows: readonly TimelineRowView[]): readonly TimelineDa
 }
 
 /** Entries whose reference is that of a payment. */
-const OF_PAYMENTS: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>([
+const OF_PAYMENTS: ReadonlySet<StaffEntryKind> = new Set<StaffEntryKind>([
+  'pending_deposit',
   'deposit',
   'deposit_reversed',
   'reversal_cancelled',
@@ -30,7 +31,7 @@ const OF_PAYMENTS: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>([
 ]);
 
 /** Entries whose reference is that of a game. */
-const OF_GAMES: ReadonlySet<WalletEntryKind> = new Set<WalletEntryKind>(['quiz_fee', 'refund']);
+const OF_GAMES: ReadonlySet<StaffEntryKind> = new Set<StaffEntryKind>(['quiz_fee', 'refund']);
 
 /** The page of what a row is about; null where there is none. */
 export function pageOf({ id, game, money, mail }: TimelineRowView): string | null {
@@ -39,4 +40,12 @@ export function pageOf({ id, game, money, mail }: TimelineRowView): string | nul
   if (!money?.reference) return null;
   if (OF_PAYMENTS.has(money.kind)) return `/payments/${money.reference}/show`;
   return OF_GAMES.has(money.kind) ? `/games/${money.reference}/show` : null;
+}
+
+/** The payment, or where there are several the list of them. */
+export function depositsPath(userId: string, { standing, count, reference }: WatchedDepositsView): string {
+  if (count === 1) return `/payments/${reference}/show`;
+  const isStatus = standing === 'pending' || standing === 'failed' || standing === 'held';
+  const filter = JSON.stringify({ userId, type: 'deposit', [isStatus ? 'status' : 'standing']: standing });
+  return `/payments?${new URLSearchParams({ filter, page: '1' }).toString()}`;
 }

@@ -8,7 +8,7 @@ import { type Period } from '../period/period.js';
 export interface MoneySums {
   readonly depositsKobo: number;
   readonly deposits: number;
-  /** Quiz fees less what went back. */
+  /** Quiz fees less what went back, by staff too. */
   readonly feesEarnedKobo: number;
 }
 

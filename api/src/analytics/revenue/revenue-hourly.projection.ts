@@ -1,7 +1,13 @@
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
-import { type FundsDeposited, type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
+import {
+  type BalanceAdjusted,
+  type FundsDeposited,
+  type QuizFeeCharged,
+  type QuizFeeRefunded,
+} from '../../wallet/wallet.events.js';
+import { returnedFeeKobo } from '../../wallet/wallet-history.queries.js';
 import { businessHourOf } from './business-hour.js';
 import {
   movesOf,
@@ -11,7 +17,7 @@ import {
   withoutStationChanges,
 } from '../stations/player-stations.js';
 
-type RevenueEvent = FundsDeposited | QuizFeeCharged | QuizFeeRefunded;
+type RevenueEvent = FundsDeposited | QuizFeeCharged | QuizFeeRefunded | BalanceAdjusted;
 
 interface Sums {
   readonly userId: string;
@@ -30,15 +36,15 @@ const SUMS_DDL = `deposits_kobo bigint not null,
     refunds_kobo  bigint not null`;
 
 /**
- * Money by player and hour, by hour, and by station and hour: what was deposited, what quizzes cost, what went back, in
- * kobo. Days are sums over `day`, the business day in Lagos. "Total revenue" is `deposits_kobo`; fees earned are
+ * Money by player and hour, by hour, and by station and hour: what was deposited, what quizzes cost, what of that went
+ * back (refunds, and corrections by staff that name a game), in kobo. Days are sums over `day`, the business day in Lagos. "Total revenue" is `deposits_kobo`; fees earned are
  * `fees_kobo - refunds_kobo` (rule money/revenue). `revenue_players` says under which station a player's money is counted;
  * all of it moves when the player's station changes. Locations and the like are in no event
  * (rule data/no-personal-data-in-events): they are joined to the player at query time.
  */
 export const revenueHourly: Projection<RevenueEvent | PlayerStationChanged> = {
   name: 'revenue_hourly',
-  version: 5,
+  version: 6,
   tables: ['revenue_hourly', 'revenue_hours', 'revenue_players', 'revenue_station_hours'],
   ddl: `create table revenue_hourly (
     user_id       uuid not null,
@@ -63,7 +69,7 @@ export const revenueHourly: Projection<RevenueEvent | PlayerStationChanged> = {
     ${SUMS_DDL},
     primary key (station_id, hour)
   )`,
-  eventTypes: ['FundsDeposited', 'QuizFeeCharged', 'QuizFeeRefunded', STATION_CHANGED],
+  eventTypes: ['FundsDeposited', 'QuizFeeCharged', 'QuizFeeRefunded', 'BalanceAdjusted', STATION_CHANGED],
   async apply(events, sql) {
     const rows = sumsOf(events);
     if (rows.length > 0) await addSums(sql, rows);
@@ -111,6 +117,7 @@ function sumsOf(events: readonly (RevenueEvent | PlayerStationChanged)[]): reado
 }
 
 function add(sums: Map<string, Sums>, event: RevenueEvent): void {
+  if (event.type === 'BalanceAdjusted' && returnedFeeKobo(event.data) === 0) return;
   const { userId, occurredAt } = event.data;
   const { hour, day } = businessHourOf(occurredAt);
   const key = `${userId}/${hour}`;
@@ -121,4 +128,5 @@ function add(sums: Map<string, Sums>, event: RevenueEvent): void {
     sum.deposits += 1;
   } else if (event.type === 'QuizFeeCharged') sum.feesKobo += event.data.feeKobo;
   else if (event.type === 'QuizFeeRefunded') sum.refundsKobo += event.data.amountKobo;
+  else sum.refundsKobo += returnedFeeKobo(event.data);
 }

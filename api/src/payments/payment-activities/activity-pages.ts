@@ -6,6 +6,7 @@ import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { type PaymentActivityFilters } from './payment-activity.list.js';
+import { GIVEN_BACK } from './payment-activity.row.js';
 
 /** What `search` of a call may name: an id or the beginning of one, the provider's number. */
 interface Reference {
@@ -76,6 +77,7 @@ const STANDINGS: Readonly<Record<Exclude<PaymentStanding, 'held'>, string>> = {
   disputed: `p.flag = 'disputed'`,
   owed: `p.flag = 'given-back' and p.user_id in (select user_id from read.wallet_balance where owed_kobo > 0)`,
   flagged: `p.flag <> 'explained'`,
+  'given-back': GIVEN_BACK,
 };
 
 function conditionsOf({ filters, ids }: Asked): Conditions {

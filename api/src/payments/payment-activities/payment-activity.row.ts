@@ -43,6 +43,10 @@ export interface PaymentActivityRow extends Record<string, unknown> {
 export const BACK = `case when p.type = 'deposit' then (select sum(amount_kobo) from read.payment_book_reversals b
     where b.reference = p.reference and not b.cancelled) end`;
 
+/** Whether anything of a deposit `p` went back to the payer. */
+export const GIVEN_BACK = `exists (select from read.payment_book_reversals b
+    where b.reference = p.reference and not b.cancelled)`;
+
 /** `p` is a row of read.payment_activities, `n` its player. */
 export const ACTIVITY_COLUMNS = `p.id, p.user_id, n.first_name || ' ' || n.last_name as user_name, n.email, p.type,
   p.amount_kobo, p.status, p.flag, p.failure, p.seen_kobo, p.seen_currency, p.seen_channel, p.fee_kobo, p.reference, p.payment_method,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type RevenueStatsView } from '@sabi50/vocabulary/analytics-views';
+import { type PlayerTotalsView, type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { eventually } from '../../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { newId } from '../../kernel/ids.js';
@@ -90,12 +93,32 @@ describe('GET /api/admin/games/:id', () => {
     const path = pathOf('adminGameFeeReturn', { id: session.id });
     const giveBack = (who: HttpClient) => who.post<GameCaseView & { code?: string }>(path, { reason: 'No sound' });
     const answers = await Promise.all([giveBack(staff), giveBack(staff)]);
-    for (const { body } of answers) expect(body.adjustments).toMatchObject([{ amount: '50.00' }]);
+    for (const { body } of answers)
+      expect(body).toMatchObject({ refund: { amount: '50.00' }, adjustments: [], mayReturnFee: false });
     expect((await giveBack(other)).body.code).toBe('FEE_RETURNED');
     const events = await fixture.database.query<{ data: object }>(
       `select data from es.events where type = 'BalanceAdjusted' and data->'cause'->>'id' = $1`,
       [session.id],
     );
     expect(events.map(({ data }) => data)).toMatchObject([{ deltaKobo: 5_000, reason: 'correction' }]);
+  });
+
+  it('counts a fee that staff gave back as given back on the overview, with the player and in the list of games', async () => {
+    const payer = await fixture.player(200, (await createTestAccount(fixture.database)).id);
+    const { session } = await fixture.play(payer, [false, false, false, true, true]);
+    const totalsOf = async () =>
+      (await staff.get<PlayerTotalsView>(pathOf('adminUserTotals', { id: payer.userId }))).body;
+    const earned = async () => (await staff.get<RevenueStatsView>(ROUTES.adminRevenueStats)).body.feesEarned;
+    await eventually(async () => expect(await totalsOf()).toMatchObject({ fees: '50.00', feesReturned: '0.00' }));
+    const before = { adjusted: Number((await totalsOf()).adjusted), earned: Number(await earned()) };
+    await staff.post(pathOf('adminGameFeeReturn', { id: session.id }), { reason: 'No sound' });
+    await eventually(async () => {
+      const totals = await totalsOf();
+      expect(totals.feesReturned).toBe('50.00');
+      expect(Number(totals.adjusted)).toBe(before.adjusted);
+      expect(Number(await earned())).toBe(before.earned - 50);
+      const games = `${pathOf('adminUserTimeline', { id: payer.userId })}?kind=games`;
+      expect((await staff.get<TimelineView>(games)).body.items[0]?.game?.refunded).toBe(true);
+    });
   });
 });

@@ -124,6 +124,20 @@ describe('a game as staff see it', () => {
     expect(game.steps.map(({ step }) => step)).toEqual(['charged', 'started', 'over', 'refunded', 'adjusted']);
     expect(game).toMatchObject({ correctAnswers: 1, totalQuestions: 5, correctForPoint: 3, fastAnswers: 2, score: 3 });
   });
+
+  it('counts a fee that staff gave back as refunded, and not among the adjustments (rule money/fee-given-back)', () => {
+    const given = (deltaKobo: number, ms: number) => ({
+      ...{ userId: 'ada', adjustmentId: `a${ms}`, deltaKobo, reason: 'correction', by: 'staff:s', ...NO_CHAIN },
+      ...{ cause: { kind: 'session', id: 's1' } as const, balanceAfterKobo: 125_000, occurredAt: at(ms).toISOString() },
+    });
+    const returned = gameOf(PLAYED, { ...PAID, adjustments: [given(5_000, 95_000)] });
+    expect(returned.refund).toMatchObject({ amount: '50.00', balanceAfter: '1250.00' });
+    expect(returned.adjustments).toEqual([]);
+    expect(returned.steps.at(-1)).toMatchObject({ step: 'refunded', amount: '50.00' });
+    const takenAgain = gameOf(PLAYED, { ...PAID, adjustments: [given(5_000, 95_000), given(-5_000, 96_000)] });
+    expect(takenAgain.refund).toBeNull();
+    expect(takenAgain.steps.slice(-2).map(({ step }) => step)).toEqual(['refunded', 'adjusted']);
+  });
 });
 
 describe('whether staff may give the fee of a game back', () => {
@@ -132,7 +146,11 @@ describe('whether staff may give the fee of a game back', () => {
     adjustments: [
       {
         ...{ userId: 'ada', adjustmentId: 'a1', deltaKobo, reason, by: 'staff:s', ...NO_CHAIN },
-        ...{ balanceAfterKobo: 125_000, occurredAt: at(95_000).toISOString() },
+        ...{
+          cause: { kind: 'session', id: 's1' } as const,
+          balanceAfterKobo: 125_000,
+          occurredAt: at(95_000).toISOString(),
+        },
       },
     ],
   });

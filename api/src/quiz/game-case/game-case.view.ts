@@ -3,7 +3,7 @@ import { maskEmail } from '@sabi50/vocabulary/email-mask';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
-import { isFeeBack, type SessionMoney } from '../../wallet/wallet-history.queries.js';
+import { isFeeBack, returnedFeeKobo, type SessionMoney } from '../../wallet/wallet-history.queries.js';
 import { type GameRegraded, type QuizCompleted, type QuizEvent } from '../quiz.events.js';
 import { askedQuestions } from './asked-questions.js';
 
@@ -24,7 +24,7 @@ export interface GameFacts {
 /** A game as staff see it (rule screens/game-case). */
 export function gameCaseOf(facts: GameFacts): GameCaseView {
   const { money, events, versions, reports, seenBefore, player } = facts;
-  const { charge, refund, adjustments } = money;
+  const { charge, adjustments } = money;
   const { sessionId, userId, category, language, questions, rules = FIRST_RULES } = charge;
   const end = endOf(events);
   // The answers stay as they were judged then; the game counts as it was judged last.
@@ -38,9 +38,11 @@ export function gameCaseOf(facts: GameFacts): GameCaseView {
     score: regraded?.score ?? asked.reduce((sum, { score }) => sum + score, 0),
     answerWindowMs: rules.answerWindowMs,
     fee: moneyViewOf(charge, -charge.feeKobo),
-    refund: refund && moneyViewOf(refund, refund.amountKobo),
+    refund: refundOf(money),
     mayReturnFee: !isFeeBack(money),
-    adjustments: adjustments.map((adjusted) => moneyViewOf(adjusted, adjusted.deltaKobo)),
+    adjustments: adjustments
+      .filter((adjusted) => returnedFeeKobo(adjusted) === 0)
+      .map((adjusted) => moneyViewOf(adjusted, adjusted.deltaKobo)),
     questions: asked,
     steps: stepsOf(facts),
   };
@@ -70,6 +72,16 @@ const moneyViewOf = ({ occurredAt, balanceAfterKobo }: Moved, deltaKobo: number)
   balanceAfter: koboToDecimal(balanceAfterKobo),
 });
 
+/** What went back of the fee, by the product and by corrections of staff together (rule money/fee-given-back). */
+function refundOf({ refund, adjustments }: SessionMoney): GameMoneyView | null {
+  const corrections = adjustments.filter((adjusted) => returnedFeeKobo(adjusted) !== 0);
+  const last = [...(refund ? [refund] : []), ...corrections].toSorted(byTime).at(-1);
+  const kobo = corrections.reduce((sum, adjusted) => sum + returnedFeeKobo(adjusted), refund?.amountKobo ?? 0);
+  return last && kobo !== 0 ? moneyViewOf(last, kobo) : null;
+}
+
+const byTime = (one: Moved, other: Moved): number => Date.parse(one.occurredAt) - Date.parse(other.occurredAt);
+
 /** The questions have their times themselves. */
 function stepsOf({ money: { charge, refund, adjustments }, events }: GameFacts): readonly GameStepView[] {
   const steps: readonly GameStepView[] = [
@@ -80,9 +92,10 @@ function stepsOf({ money: { charge, refund, adjustments }, events }: GameFacts):
       return type === 'QuizCompleted' ? [{ step: 'over', at, amount: null }] : [];
     }),
     ...(refund ? [{ step: 'refunded', at: refund.occurredAt, amount: koboToDecimal(refund.amountKobo) } as const] : []),
-    ...adjustments.map(
-      ({ occurredAt, deltaKobo }) => ({ step: 'adjusted', at: occurredAt, amount: koboToDecimal(deltaKobo) }) as const,
-    ),
+    ...adjustments.map((adjusted): GameStepView => ({
+      step: returnedFeeKobo(adjusted) > 0 ? 'refunded' : 'adjusted',
+      ...{ at: adjusted.occurredAt, amount: koboToDecimal(adjusted.deltaKobo) },
+    })),
   ];
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

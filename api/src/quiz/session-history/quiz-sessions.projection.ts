@@ -2,7 +2,8 @@ import { dataOf } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { FIRST_RULES } from '../../kernel/game-rules.js';
-import { type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
+import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
+import { returnedFeeKobo } from '../../wallet/wallet-history.queries.js';
 import { type GameRegraded, type QuizCompleted, type QuizStarted } from '../quiz.events.js';
 
 /**
@@ -10,9 +11,11 @@ import { type GameRegraded, type QuizCompleted, type QuizStarted } from '../quiz
  * history, the search for unfinished sessions, late opening, expiry, and the statistics of staff. `charged_at` is also the
  * start: a session starts when it is paid. The counts are those of its end, or of the last regrade; zero before.
  */
-export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizCompleted | GameRegraded | QuizFeeRefunded> = {
+export const quizSessions: Projection<
+  QuizFeeCharged | QuizStarted | QuizCompleted | GameRegraded | QuizFeeRefunded | BalanceAdjusted
+> = {
   name: 'quiz_sessions',
-  version: 5,
+  version: 6,
   tables: ['quiz_sessions'],
   published: ['quiz_sessions'],
   ddl: `create table quiz_sessions (
@@ -41,7 +44,7 @@ export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizComplet
   create index quiz_sessions_started on quiz_sessions (charged_at, id);
   create index quiz_sessions_unfinished on quiz_sessions (expires_at) where status <> 'over';
   create index quiz_sessions_ended on quiz_sessions (ended_at) where status = 'over'`,
-  eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'GameRegraded', 'QuizFeeRefunded'],
+  eventTypes: ['QuizFeeCharged', 'QuizStarted', 'QuizCompleted', 'GameRegraded', 'QuizFeeRefunded', 'BalanceAdjusted'],
   async apply(events, sql) {
     // A session goes through these in this order, so the order among different sessions does not matter.
     const [started, ended] = [dataOf(events, 'QuizStarted'), dataOf(events, 'QuizCompleted')];
@@ -51,6 +54,7 @@ export const quizSessions: Projection<QuizFeeCharged | QuizStarted | QuizComplet
     await completed(sql, ended.filter(isOlder));
     await regraded(sql, dataOf(events, 'GameRegraded'));
     await refunded(sql, dataOf(events, 'QuizFeeRefunded'));
+    await returned(sql, dataOf(events, 'BalanceAdjusted'));
   },
 };
 
@@ -190,5 +194,20 @@ async function refunded(sql: Sql, rows: readonly QuizFeeRefunded['data'][]): Pro
     `update quiz_sessions s set refunded = true from unnest($1::uuid[], $2::text[]) as back (id, cause)
       where s.id = back.id and s.status = 'over' and (s.reason = 'fault' or back.cause = 'question-withdrawn')`,
     columnsOf(rows, 'sessionId', 'cause'),
+  );
+}
+
+/** Staff gave the fee of a game back, or took it again (rule money/fee-given-back); the last one counts. */
+async function returned(sql: Sql, rows: readonly BalanceAdjusted['data'][]): Promise<void> {
+  const back = new Map<string, boolean>();
+  for (const row of rows) {
+    const kobo = returnedFeeKobo(row);
+    if (row.cause && kobo !== 0) back.set(row.cause.id, kobo > 0);
+  }
+  if (back.size === 0) return;
+  await sql.execute(
+    `update quiz_sessions s set refunded = back.is_back from unnest($1::uuid[], $2::boolean[]) as back (id, is_back)
+      where s.id = back.id`,
+    [[...back.keys()], [...back.values()]],
   );
 }

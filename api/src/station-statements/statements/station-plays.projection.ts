@@ -3,6 +3,7 @@ import { type PlayerStationChanged } from '../../accounts/accounts.events.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded } from '../../wallet/wallet.events.js';
+import { returnedFeeKobo } from '../../wallet/wallet-history.queries.js';
 
 type PlayEvent = PlayerStationChanged | QuizFeeCharged | QuizFeeRefunded | BalanceAdjusted;
 
@@ -90,7 +91,7 @@ function take(page: Page, { type, data }: PlayEvent): void {
     case 'QuizFeeRefunded':
       return giveBack(page, data.sessionId, data.amountKobo);
     case 'BalanceAdjusted':
-      if (data.cause?.kind === 'session' && data.reason === 'correction') giveBack(page, data.cause.id, data.deltaKobo);
+      if (data.cause && returnedFeeKobo(data) !== 0) giveBack(page, data.cause.id, returnedFeeKobo(data));
   }
 }
 

@@ -1,10 +1,10 @@
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { type StaffWalletEntryView } from '@sabi50/vocabulary/money-views';
 import {
   type Category,
-  type FailedDepositReason,
   type PaymentFlagReason,
-  type WalletEntryKind,
+  type StaffDepositFailure,
+  type StaffEntryKind,
 } from '@sabi50/vocabulary/enumerations';
 
 /** The columns of `read.wallet_entries` that a statement shows. */
@@ -13,18 +13,18 @@ export const ENTRY_COLUMNS =
 
 export interface EntryRow extends Record<string, unknown> {
   id: string;
-  kind: WalletEntryKind;
+  kind: StaffEntryKind;
   amount_kobo: string;
   balance_after_kobo: string | null;
   owed_after_kobo: string | null;
   reference: string | null;
   category: Category | null;
-  failure: FailedDepositReason | null;
+  failure: StaffDepositFailure | null;
   flag: PaymentFlagReason | null;
   created_at: Date;
 }
 
-export const entryViewOf = (row: EntryRow): WalletEntryView => ({
+export const entryViewOf = (row: EntryRow): StaffWalletEntryView => ({
   id: row.id,
   kind: row.kind,
   amount: koboToDecimal(Number(row.amount_kobo)),

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type WalletEntriesView } from '@sabi50/vocabulary/money-views';
+import { type WalletEntriesView, type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { UNOPENED_DEPOSIT_REASONS } from '@sabi50/vocabulary/enumerations';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
@@ -11,6 +12,10 @@ import { PageQuery, pageOf } from '../../platform/http/paging.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { ENTRY_COLUMNS, type EntryRow, entryViewOf } from './entry-row.js';
+
+/** What is under way, and a page that was never opened or replaced by another, is nothing that the player did (rule money/statement). */
+const OF_PLAYER = `kind <> 'pending_deposit'
+  and (failure is null or failure not in (${UNOPENED_DEPOSIT_REASONS.map((reason) => `'${reason}'`).join(', ')}))`;
 
 @ApiTags('wallet')
 @Controller()
@@ -35,13 +40,14 @@ export class WalletEntriesController {
     await this.projected.until('wallet_entries', context.seen);
     const rows = await this.database.query<EntryRow>(
       `select ${ENTRY_COLUMNS}
-         from read.wallet_entries where user_id = $1 order by position desc limit $2 offset $3`,
+         from read.wallet_entries where user_id = $1 and ${OF_PLAYER} order by position desc limit $2 offset $3`,
       [userId, query.limit, query.offset],
     );
     const [count] = await this.database.query<{ total: number }>(
-      'select count(*)::int as total from read.wallet_entries where user_id = $1',
+      `select count(*)::int as total from read.wallet_entries where user_id = $1 and ${OF_PLAYER}`,
       [userId],
     );
-    return pageOf(rows.map(entryViewOf), count?.total ?? 0, query);
+    // The condition leaves out the kinds and failures that only staff see.
+    return pageOf(rows.map(entryViewOf) as WalletEntryView[], count?.total ?? 0, query);
   }
 }

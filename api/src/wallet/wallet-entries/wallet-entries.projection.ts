@@ -1,10 +1,11 @@
-import { type FailedDepositReason, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type StaffDepositFailure, type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
 import {
   type PaymentCredited,
   type PaymentExpired,
   type PaymentExplained,
   type PaymentFailed,
   type PaymentFlagged,
+  type PaymentInitiated,
   type PaymentRefunded,
   type PaymentRejected,
   type PaymentSucceeded,
@@ -14,11 +15,12 @@ import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { balanceChangeOf } from '../chart-of-accounts.js';
 import { type WalletEvent } from '../wallet.events.js';
+import { returnedFeeKobo } from '../wallet-history.queries.js';
 
 /** What changes a balance. */
 type Movement = Exclude<WalletEvent, { readonly type: 'WalletOpened' | 'PlayStopped' | 'PlayAllowed' }>;
 
-const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
+const KINDS: Readonly<Record<Movement['type'], StaffEntryKind>> = {
   FundsDeposited: 'deposit',
   QuizFeeCharged: 'quiz_fee',
   QuizFeeRefunded: 'refund',
@@ -29,8 +31,9 @@ const KINDS: Readonly<Record<Movement['type'], WalletEntryKind>> = {
   BalanceForfeited: 'forfeited',
 };
 
-/** What tells that a deposit moved nothing, or that it did after all. */
+/** What tells that a deposit is under way or moved nothing, or that it did after all. */
 type DepositEnd =
+  | PaymentInitiated
   | PaymentFailed
   | PaymentExpired
   | PaymentFlagged
@@ -46,25 +49,26 @@ interface Entry {
   readonly id: string;
   readonly userId: unknown;
   readonly position: string;
-  readonly kind: WalletEntryKind;
+  readonly kind: StaffEntryKind;
   readonly amountKobo: number;
+  readonly returnedFeeKobo: number;
   readonly balanceAfterKobo: unknown;
   readonly owedAfterKobo: unknown;
   readonly reference: unknown;
   readonly category: unknown;
-  readonly failure: FailedDepositReason | null;
+  readonly failure: StaffDepositFailure | null;
   readonly flag: unknown;
   readonly createdAt: unknown;
 }
 
 /**
  * The player's statement: one row for each change of the balance, amounts signed in kobo, and one, by its reference, for each
- * deposit of which nothing came or which staff look into, with the amount that was asked for. Such a row goes when the money
- * comes after all.
+ * deposit that is under way, of which nothing came or which staff look into, with the amount that was asked for. Such a row goes
+ * when the money comes after all. `returned_fee_kobo` is what of an adjustment gave a game's fee back.
  */
 export const walletEntries: Projection<Movement | DepositEnd> = {
   name: 'wallet_entries',
-  version: 5,
+  version: 6,
   tables: ['wallet_entries'],
   ddl: `create table wallet_entries (
     id                 uuid primary key,
@@ -72,6 +76,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     position           text collate "C" not null,
     kind               text not null,
     amount_kobo        bigint not null,
+    returned_fee_kobo  bigint not null,
     balance_after_kobo bigint,
     owed_after_kobo    bigint,
     reference          text,
@@ -90,6 +95,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'DepositReversalCancelled',
     'OwedPaid',
     'BalanceForfeited',
+    'PaymentInitiated',
     'PaymentFailed',
     'PaymentExpired',
     'PaymentFlagged',
@@ -109,8 +115,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
       }
       const { reference } = recorded.data;
       const entry = depositOf(recorded);
-      // Declined or cancelled says more than that its time ran out.
-      if (entry?.failure === 'expired' && entries.get(reference)?.kind === 'failed_deposit') continue;
+      if (entry?.failure === 'expired' && saysMore(entries.get(reference))) continue;
       if (entry) entries.set(reference, entry);
       else if (recorded.type === 'PaymentSucceeded' || recorded.type === 'PaymentCredited') {
         entries.delete(reference);
@@ -123,6 +128,10 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
   },
 };
 
+/** Declined or cancelled says more than that its time ran out. */
+const saysMore = (entry: Entry | undefined): boolean =>
+  entry?.kind === 'failed_deposit' && entry.failure !== 'refused-by-provider' && entry.failure !== 'page-lost';
+
 /** A deposit that was taken back before it was credited, or what became of that: its row tells that it is held. */
 const movedNothing = ({ type, data }: Movement): boolean =>
   (type === 'DepositReversed' && data.takenKobo + data.owedKobo === 0) ||
@@ -133,6 +142,7 @@ function movementOf(event: Recorded<Movement>): Entry {
   return {
     ...{ id, position, userId: data.userId, kind: KINDS[event.type] },
     ...{ amountKobo: balanceChangeOf(event), balanceAfterKobo: data.balanceAfterKobo },
+    returnedFeeKobo: event.type === 'BalanceAdjusted' ? returnedFeeKobo(event.data) : 0,
     owedAfterKobo: data.owedAfterKobo ?? null,
     ...{ reference: referenceOf(event), category: event.type === 'QuizFeeCharged' ? event.data.category : null },
     ...{ failure: null, flag: null, createdAt: data.occurredAt },
@@ -145,30 +155,28 @@ function referenceOf(event: Movement): string | null {
   return 'sessionId' in event.data ? event.data.sessionId : null;
 }
 
-/** The row of a deposit that moved nothing, or null where the event makes none. */
+/** The row of a deposit that moved nothing so far, or null where the event makes none. */
 function depositOf(event: Recorded<DepositEnd>): Entry | null {
   const failure = failureOf(event);
   const isHeld = event.type === 'PaymentFlagged' && event.data.held;
-  if (!failure && !isHeld) return null;
+  if (!failure && !isHeld && event.type !== 'PaymentInitiated') return null;
   const { reference, userId, occurredAt } = event.data;
   return {
-    ...{ id: reference, position: event.position, userId, kind: isHeld ? 'held_deposit' : 'failed_deposit' },
-    ...{ amountKobo: Number(event.data.amountKobo), balanceAfterKobo: null, owedAfterKobo: null },
+    ...{ id: reference, position: event.position, userId },
+    kind: isHeld ? 'held_deposit' : failure ? 'failed_deposit' : 'pending_deposit',
+    ...{ amountKobo: Number(event.data.amountKobo), returnedFeeKobo: 0, balanceAfterKobo: null, owedAfterKobo: null },
     ...{ reference, category: null },
     ...{ failure, flag: isHeld ? event.data.reason : null, createdAt: occurredAt },
   };
 }
 
-/** A page that was never opened, or was begun again on another, is nothing that the player did. */
-function failureOf(event: DepositEnd): FailedDepositReason | null {
+function failureOf(event: DepositEnd): StaffDepositFailure | null {
   if (event.type === 'PaymentExpired') return 'expired';
   if (event.type === 'PaymentRejected') return 'rejected';
   // What staff settled by other means has an entry of its own.
   if (event.type === 'PaymentExplained') return event.data.closes ? 'rejected' : null;
   if (event.type === 'PaymentRefunded') return 'refunded';
-  if (event.type !== 'PaymentFailed') return null;
-  const { reason } = event.data;
-  return reason === 'declined' || reason === 'cancelled' ? reason : null;
+  return event.type === 'PaymentFailed' ? event.data.reason : null;
 }
 
 /** A refund names its session only; the category stands with the fee. */
@@ -191,16 +199,18 @@ async function insert(sql: Sql, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const column = (field: keyof Entry): unknown[] => entries.map((entry) => entry[field]);
   await sql.execute(
-    `insert into wallet_entries (id, user_id, position, kind, amount_kobo, balance_after_kobo, owed_after_kobo,
-       reference, category, failure, flag, created_at)
+    `insert into wallet_entries (id, user_id, position, kind, amount_kobo, returned_fee_kobo,
+       balance_after_kobo, owed_after_kobo, reference, category, failure, flag, created_at)
      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[],
-       $8::text[], $9::text[], $10::text[], $11::text[], $12::timestamptz[])
+       $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::timestamptz[])
      on conflict (id) do update set position = excluded.position, kind = excluded.kind, failure = excluded.failure,
        flag = excluded.flag, created_at = excluded.created_at
-       where excluded.failure is distinct from 'expired' or wallet_entries.kind = 'held_deposit'`,
+       where excluded.failure is distinct from 'expired' or wallet_entries.kind <> 'failed_deposit'
+          or wallet_entries.failure in ('refused-by-provider', 'page-lost')`,
     [
       ...[column('id'), column('userId'), column('position'), column('kind'), column('amountKobo')],
       ...[
+        column('returnedFeeKobo'),
         column('balanceAfterKobo'),
         column('owedAfterKobo'),
         column('reference'),

@@ -1,13 +1,14 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
+import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type WalletTotals, WalletTotalsOf } from '../wallet.queries.js';
 
 interface KindRow extends Record<string, unknown> {
-  readonly kind: WalletEntryKind;
+  readonly kind: StaffEntryKind;
   readonly entries: number;
   readonly kobo: string;
+  readonly returned: string;
 }
 
 interface DayRow extends Record<string, unknown> {
@@ -16,7 +17,7 @@ interface DayRow extends Record<string, unknown> {
 }
 
 const BY_KIND = `
-select kind, count(*)::int as entries, sum(amount_kobo) as kobo
+select kind, count(*)::int as entries, sum(amount_kobo) as kobo, sum(returned_fee_kobo) as returned
   from read.wallet_entries where user_id = $1 group by kind`;
 
 const DAY_ENDS = `
@@ -41,6 +42,7 @@ export class WalletTotalsOfHandler implements IQueryHandler<WalletTotalsOf> {
     ]);
     return {
       byKind: new Map(kinds.map(({ kind, entries, kobo }) => [kind, { entries, kobo: Number(kobo) }])),
+      returnedFeesKobo: kinds.reduce((sum, { returned }) => sum + Number(returned), 0),
       dayEnds: new Map(days.map(({ day, kobo }) => [day, Number(kobo)])),
     };
   }
