@@ -11,6 +11,8 @@ export const EXPORTS = [
   'player-timeline',
   'regraded-games',
   'winners',
+  'money-movements',
+  'staff-log',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 

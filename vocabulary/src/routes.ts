@@ -205,6 +205,7 @@ export const ROUTES = {
   adminAttentionTake: '/api/admin/attention/:kind/take',
   adminAttentionGiveBack: '/api/admin/attention/:kind/give-back',
   adminAttentionClose: '/api/admin/attention/:kind/close',
+  adminMoneyMovementsExport: '/api/admin/ledger/movements/export',
   adminLedgerVerifications: '/api/admin/ledger-verifications',
   adminLedgerVerification: '/api/admin/ledger-verifications/:id',
   adminUnmatchedWebhooks: '/api/admin/unmatched-webhooks',

@@ -70,6 +70,9 @@ export type StaffAction = `${StaffLogSubject}.${StaffLogVerb}`;
 
 export const STAFF_REASON_LENGTH_MAX = 300;
 
+/** A reason has words: four letters or digits at least, so that "ok" is none (rule staff/reason). */
+export const STAFF_REASON_PATTERN = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}/u;
+
 /** One change; the newest has the highest id. */
 export interface StaffLogEntryView {
   /** The newest has the highest. */

@@ -5,6 +5,7 @@ import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
 import { SectionFrame } from '../ui/section-frame';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
+import { MoneyMovements } from './money-movements';
 import { RunHistory } from './run-history';
 import { LastRun, NamedRun } from './run-result';
 import { useLedgerTexts } from '../language/ledger-texts';
@@ -23,6 +24,7 @@ export function LedgerPage() {
       {error && <ErrorNotice title={texts.fetchFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && <Runs view={data} />}
+      <MoneyMovements />
     </SectionFrame>
   );
 }

@@ -16,7 +16,7 @@ export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
   return (
     <Box component="section" aria-label={texts.summaryLabel}>
       {!error && <Figures summary={shown && summaryOf(shown)} isOfPage={(shown?.length ?? 0) < total} />}
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1.5 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {shown && scopeText(shown.length, total, texts)}
         </Typography>

@@ -1,5 +1,7 @@
+import { Button } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
 import { PAYMENT_ACTIVITY_STATUSES, PAYMENT_ACTIVITY_TYPES } from '@sabi50/vocabulary/enumerations';
 import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/vocabulary/limits';
 import { PAYMENT_STANDINGS } from '@sabi50/vocabulary/list-filters';
@@ -30,7 +32,7 @@ export function PaymentsPage({ reconcile }: PaymentsPageProps) {
         resource="payment-activities"
         perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        header={<PageSummaryCards action={<ExportOfList />} />}
+        header={<PageSummaryCards action={<Files />} />}
         views={PAYMENT_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
         elsewhere={UNMATCHED.map((view) => ({ ...view, label: texts.standings.unmatched }))}
         filters={useFilters()}
@@ -65,6 +67,19 @@ function useFilters() {
     <SelectFilter alwaysOn key="type" source="type" label={texts.type} choices={types} />,
     <RangeFilter key="amount" source="amount" label={texts.amount} unit="naira" presets={useAmountPresets()} />,
   ];
+}
+
+/** The file of the list, and the way to that of every movement of money. */
+function Files() {
+  const { movements } = usePaymentsTexts();
+  return (
+    <>
+      <Button component={Link} to="/ledger" variant="outlined">
+        {movements}
+      </Button>
+      <ExportOfList />
+    </>
+  );
 }
 
 /** Everything that the filters let through, in the order of the list. */

@@ -17,6 +17,7 @@ import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
 import { PaymentActivitiesController } from './payment-activities/payment-activities.controller.js';
 import { PaymentActivities } from './payment-activities/payment-activities.js';
+import { MoneyMovementsController } from './money-movements/money-movements.controller.js';
 import { PaymentCaseController } from './payment-case/payment-case.controller.js';
 import { PaymentCases } from './payment-case/payment-cases.js';
 import { OpenRefunds } from './refund-payment/open-refunds.reconciliation.js';
@@ -54,6 +55,7 @@ import { paymentsRegistration } from './payments.registration.js';
     AskPaymentController,
     DecidePaymentController,
     InitiatePaymentController,
+    MoneyMovementsController,
     PaymentActivitiesController,
     PaymentCaseController,
     PaymentConfigController,

@@ -188,6 +188,7 @@ export const DRIFTS = [
   ['wallet_balance', 'balance_kobo = balance_kobo + 1'],
   ['wallet_entries', `amount_kobo = amount_kobo + 1 where kind = 'deposit'`],
   ['trial_balance', 'balance_kobo = balance_kobo + 1'],
+  ['ledger_entries', `postings = postings || '{"player_wallets": 1}'`],
   ['points_totals', 'points = points + 1'],
   ['points_daily', 'points = points + 1'],
   ['quiz_sessions', 'points = 1 where points = 0'],

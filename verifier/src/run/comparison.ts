@@ -47,6 +47,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'wallet_balance.disputes': ofWallet('disputes'),
   'wallet_balance.revision': ofWallet('revision'),
   'trial_balance.balance': ({ accounts }) => accounts,
+  'ledger_entries.balance': ({ accounts }) => accounts,
   'wallet_entries.deposits': moved('FundsDeposited'),
   'wallet_entries.fees': moved('QuizFeeCharged'),
   'wallet_entries.refunds': moved('QuizFeeRefunded'),

@@ -28,6 +28,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   wallet_balance:
     'select user_id as key, balance_kobo as balance, owed_kobo as owed, disputes, revision from read.wallet_balance',
   trial_balance: 'select account as key, balance_kobo as balance from read.trial_balance',
+  ledger_entries: `select p.key as key, sum(p.value::bigint) as balance
+    from read.ledger_entries, jsonb_each_text(postings) p group by p.key`,
   wallet_entries: `select user_id as key,
       coalesce(sum(amount_kobo) filter (where kind = 'deposit'), 0) as deposits,
       coalesce(sum(amount_kobo) filter (where kind = 'quiz_fee'), 0) as fees,

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
@@ -21,8 +22,9 @@ export function AskButton({ reference, onChanged }: AskButtonProps) {
     setIsAsking(true);
     const path = pathOf('adminPaymentAsk', { reference });
     try {
-      await intention.attempt((idempotencyKey) => callApi(path, { method: 'POST', idempotencyKey }), path);
-      toasts.success(texts.asked);
+      const post = (idempotencyKey: string) => callApi<PaymentCaseView>(path, { method: 'POST', idempotencyKey });
+      const { said } = await intention.attempt(post, path);
+      toasts.success(said === null ? texts.askedUnpaid : texts.asked);
     } catch (error) {
       toasts.failure(texts.askFailed, error);
     } finally {

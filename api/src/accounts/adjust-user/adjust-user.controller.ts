@@ -20,7 +20,7 @@ import {
   type AdjustmentReason,
   type AdjustmentRequest,
 } from '@sabi50/vocabulary/adjustments';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
@@ -48,7 +48,7 @@ class AdjustUserBody implements AdjustmentRequest {
 
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 

@@ -8,7 +8,7 @@ import {
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from '@sabi50/vocabulary/player-acts-views';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
@@ -17,7 +17,7 @@ const ReasonField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' }),
     IsString({ message: VALIDATION.reason }),
-    Matches(/\S/, { message: VALIDATION.reason }),
+    Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason }),
     MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason }),
   );
 

@@ -20,13 +20,13 @@ import { AttentionItems } from './attention-items.js';
 import { RunningWell } from './running-well.js';
 import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 
 /** What staff have seen to, and what came of it (rule staff/attention-taken). */
 class CloseAttentionBody implements CloseAttentionRequest {
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'What came of it; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 

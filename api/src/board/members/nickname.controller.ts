@@ -11,7 +11,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext, IdempotencyKey } from '../../platform/http/request-context.js';
 import { BoardMembers, membershipView } from './board-members.js';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { StaffAct } from '../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -20,7 +20,7 @@ import { usableId } from '../../platform/http/usable-id.js';
 export class RemoveNicknameBody {
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 }

@@ -6,7 +6,7 @@ import {
   type PaymentDecisionRequest,
   type PaymentRefundRequest,
 } from '@sabi50/vocabulary/payment-case-views';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 const AMOUNT_LENGTH_MAX = 20;
@@ -21,7 +21,7 @@ export class DecidePaymentBody implements PaymentDecisionRequest {
 
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 }

@@ -168,6 +168,11 @@ describe('the payment activities of the console', () => {
       Description: 'Quiz fee: sports',
       'Created Date': noonDaysAgo(4).toISOString(),
       'Updated Date': noonDaysAgo(4).toISOString(),
+      'Provider Fee (₦)': 'N/A',
+      'Given Back (₦)': 'N/A',
+      'Net (₦)': 'N/A',
+      'Created (Africa/Lagos)': expect.stringMatching(/^\d{4}-\d\d-\d\d 12:00:00$/),
+      'Updated (Africa/Lagos)': expect.stringMatching(/^\d{4}-\d\d-\d\d 12:00:00$/),
     });
   });
 

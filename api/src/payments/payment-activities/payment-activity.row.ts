@@ -10,7 +10,9 @@ import {
   type PaymentFailure,
   type PaymentReasonView,
 } from '@sabi50/vocabulary/payment-activity-views';
+import { standingOf } from '@sabi50/vocabulary/payment-standing';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
+import { lagosMoment } from '../../platform/csv/lagos-moment.js';
 
 /** An activity as the database hands it out. */
 export interface PaymentActivityRow extends Record<string, unknown> {
@@ -90,17 +92,29 @@ const reasonOf = (row: PaymentActivityRow): PaymentReasonView => ({
 /** Null where there is nothing. */
 export const decimalOf = (kobo: string | null): string | null => (kobo === null ? null : koboToDecimal(Number(kobo)));
 
-/** These headers never change (rule data/csv). */
+/** The money of a deposit that stayed: what was credited, less the provider's fee and what went back; null of all else. */
+function netOf({ type, status, amount_kobo, fee_kobo, back_kobo }: PaymentActivityRow): string | null {
+  if (type !== 'deposit' || status !== 'completed') return null;
+  return koboToDecimal(Number(amount_kobo) - Number(fee_kobo ?? 0) - Number(back_kobo ?? 0));
+}
+
+/** These headers never change; new columns come at the end (rule data/csv). */
 export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentActivityRow>[] = [
   { header: 'Transaction ID', value: (row) => row.id },
   { header: 'User Name', value: (row) => row.user_name },
   { header: 'Email', value: (row) => row.email },
   { header: 'Type', value: (row) => row.type },
   { header: 'Amount (₦)', value: (row) => koboToDecimal(Number(row.amount_kobo)) },
-  { header: 'Status', value: (row) => row.status },
+  // Nothing that went back is called completed (rule money/standing).
+  { header: 'Status', value: (row) => standingOf(paymentActivityOf(row)).join(', ') },
   { header: 'Reference', value: (row) => row.reference },
   { header: 'Payment Method', value: (row) => row.payment_method },
   { header: 'Description', value: (row) => row.description },
   { header: 'Created Date', value: (row) => row.created_at },
   { header: 'Updated Date', value: (row) => row.updated_at },
+  { header: 'Provider Fee (₦)', value: (row) => decimalOf(row.fee_kobo) },
+  { header: 'Given Back (₦)', value: (row) => decimalOf(row.back_kobo) },
+  { header: 'Net (₦)', value: netOf },
+  { header: 'Created (Africa/Lagos)', value: (row) => lagosMoment(row.created_at) },
+  { header: 'Updated (Africa/Lagos)', value: (row) => lagosMoment(row.updated_at) },
 ];

@@ -4,7 +4,7 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/vocabulary/unmatched-webhooks';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
@@ -25,7 +25,7 @@ import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
 class SettleWebhookBody implements SettleWebhookRequest {
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'What came of it; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 }

@@ -19,7 +19,7 @@ import { usableId } from '../../platform/http/usable-id.js';
 import { QUESTION_REPORTS, type QuestionReportFilters, QuestionReports } from './question-reports.js';
 import { IsIn, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 
 /** What became of the reports of a question, and why (rule staff/question-reports). */
 class CloseReportsBody implements CloseReportsRequest {
@@ -29,7 +29,7 @@ class CloseReportsBody implements CloseReportsRequest {
 
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 

@@ -4,7 +4,7 @@ import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SpeedFlagLiftRequest, type SpeedFlagLiftedView } from '@sabi50/vocabulary/speed-flag-views';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { StaffAct } from '../../platform/http/staff-act.js';
@@ -15,7 +15,7 @@ import { LiftSpeedFlag } from './lift-speed-flag.js';
 class LiftSpeedFlagBody implements SpeedFlagLiftRequest {
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
   @IsString({ message: VALIDATION.reason })
-  @Matches(/\S/, { message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 
