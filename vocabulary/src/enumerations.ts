@@ -144,8 +144,7 @@ export const WALLET_ENTRY_KINDS = [
 export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
 
 /** What staff see beside them: a deposit that is under way. */
-export const STAFF_ENTRY_KINDS = [...WALLET_ENTRY_KINDS, 'pending_deposit'] as const;
-export type StaffEntryKind = (typeof STAFF_ENTRY_KINDS)[number];
+export type StaffEntryKind = WalletEntryKind | 'pending_deposit';
 
 /** Why nothing came of a deposit, as the statement tells it: by the player, by the card, by the clock, or by staff. */
 export const FAILED_DEPOSIT_REASONS = ['declined', 'cancelled', 'expired', 'rejected', 'refunded'] as const;
@@ -153,7 +152,8 @@ export type FailedDepositReason = (typeof FAILED_DEPOSIT_REASONS)[number];
 
 /** What only staff see: no card page was opened, or it was replaced by another before anybody saw it. */
 export const UNOPENED_DEPOSIT_REASONS = ['refused-by-provider', 'page-lost'] as const;
-export type StaffDepositFailure = FailedDepositReason | (typeof UNOPENED_DEPOSIT_REASONS)[number];
+export type UnopenedDepositReason = (typeof UNOPENED_DEPOSIT_REASONS)[number];
+export type StaffDepositFailure = FailedDepositReason | UnopenedDepositReason;
 
 /** Why a session is over (rules quiz/ends, money/fault-is-refunded). */
 export const SESSION_END_REASONS = ['completed', 'left', 'replaced', 'expired', 'fault'] as const;
