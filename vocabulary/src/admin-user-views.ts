@@ -1,6 +1,7 @@
 /** What the console's calls about users answer. Times are ISO 8601 in UTC. */
 import { type UserView } from './account-views.js';
 import { type Language } from './languages.js';
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type SuspensionView } from './player-acts-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
@@ -42,6 +43,8 @@ export interface AdminUserView extends Omit<UserView, 'mobile' | 'points' | 'ava
   readonly lastPlayedAt: Timestamp | null;
   /** Null where the player is not suspended; left out for station administrators. */
   readonly suspension?: SuspensionView | null;
+  /** What keeps them from playing, in the order of PLAYER_RESTRICTIONS; left out for station administrators. */
+  readonly restrictions?: readonly PlayerRestriction[];
   /** When the person was erased; null: they were not (rule data/erasure). */
   readonly erasedAt: Timestamp | null;
   readonly radioStationId: Id | null;

@@ -1,6 +1,7 @@
 /** What the broadcast calls take and answer. */
 import { type Language } from './languages.js';
 import { type CodedMessage, type MessageCode } from './messages.js';
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** Whom a broadcast goes to. `low-balance` is one of the older form only. */
@@ -89,6 +90,8 @@ export interface BroadcastTargetView {
   readonly isEmailVerified: boolean;
   /** Naira with two places. */
   readonly balance: string;
+  /** What keeps them from playing: no mail that invites to play is sent to them (rule mails/no-invitations). */
+  readonly restrictions: readonly PlayerRestriction[];
 }
 
 /** One of those who would get a broadcast. */
@@ -100,8 +103,8 @@ export type RecipientSampleView = Pick<BroadcastTargetView, 'id' | 'firstName' |
 export interface BroadcastAudienceView {
   readonly count: number;
   /**
-   * How many of these want no such mails, have an address that is unknown, or are on a pause or excluded by their own wish:
-   * they are counted and get none.
+   * How many of these want no such mails, have an address that is unknown, are on a break, or may not play (rule
+   * mails/no-invitations): they are counted and get none.
    */
   readonly unwanted: number;
   /** How many read which language. */

@@ -217,6 +217,9 @@ export const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 export const PAGE_SIZE_MAX = 100;
 /** Rows, or ids, that the console's data provider may ask for at once. */
 export const LIST_RANGE_MAX = 1_000;
+
+/** Rows of a list that one act of staff is done to. */
+export const CHOSEN_ROWS_MAX = 10_000;
 export const HISTORY_PAGE_SIZE = 20;
 export const ADMIN_USERS_PAGE_SIZE = 20;
 export const ADMIN_USERS_SERVER_PAGE_SIZE = 25;

@@ -7,6 +7,7 @@ import {
   type SessionEndReason,
 } from './enumerations.js';
 import { type Language } from './languages.js';
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** By what a player was found: whole id, number and address before beginnings, beginnings before words. */
@@ -28,6 +29,8 @@ export interface PlayerHitView {
   readonly balance: string;
   /** Decimal naira that the player owes after a reversal. */
   readonly owed: string;
+  /** What keeps them from playing; left out for roles that may not search by phone. */
+  readonly restrictions?: readonly PlayerRestriction[];
   readonly matched: PlayerMatch;
 }
 

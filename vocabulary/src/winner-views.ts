@@ -1,6 +1,7 @@
 /** What the winners calls take and answer. */
 import { type RowFailureView } from './csv-uploads.js';
 import { type DrawKind, type Location, type WinnerState } from './enumerations.js';
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
 
 /** A winner as everybody sees them. */
@@ -42,6 +43,8 @@ export interface WinnerCandidateView {
   readonly hasWon: boolean;
   /** The day on which they were last announced, in Lagos; null for who never was. */
   readonly lastWonOn: string | null;
+  /** What keeps them from playing; they are announced only if staff confirm it. */
+  readonly restrictions: readonly PlayerRestriction[];
 }
 
 /** Whom staff can announce: those who were in the draw first, by points. */

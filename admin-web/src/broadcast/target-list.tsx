@@ -5,7 +5,7 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { DebouncedField } from '../ui/filters';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
-import { TargetBadge } from './target-badge';
+import { TargetBadges } from './target-badges';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { TARGETS_PER_PAGE, useTargets } from './use-targets';
 
@@ -76,7 +76,7 @@ function TargetRow({ target, isChosen, onToggle }: TargetRowProps) {
           {target.email}
         </Typography>
       </Box>
-      <TargetBadge {...target} />
+      <TargetBadges {...target} />
     </Box>
   );
 }

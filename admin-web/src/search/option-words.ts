@@ -14,8 +14,8 @@ export interface OptionWords {
   readonly under: readonly string[];
   readonly end: string;
   readonly endUnder: string;
-  /** Money at risk. */
-  readonly alarm?: string | null;
+  /** What keeps a player from playing, and money at risk; empty: nothing. */
+  readonly alarm?: string;
 }
 
 const NOTHING = { under: [], end: '', endUnder: '' } as const;
@@ -60,15 +60,18 @@ function useHitWords(): (hit: Hit) => OptionWords {
 function usePlayerWords(): (player: PlayerHitView) => OptionWords {
   const texts = useTexts();
   const named = usePersonName();
-  const { verificationStatuses, locations, inactive } = useShellTexts();
-  return ({ name, phone, email, location, isEmailVerified, isActive, balance, owed }) => {
+  const { verificationStatuses, locations, inactive, restrictions: restrictionNames } = useShellTexts();
+  return ({ name, phone, email, location, isEmailVerified, isActive, balance, owed, restrictions = [] }) => {
     const place = location === null ? [] : [locations[location]];
     const state = isActive ? verificationStatuses[isEmailVerified ? 'verified' : 'pending'] : inactive;
     return {
       first: named(name),
       under: [...(phone == null ? [] : [phone]), email, ...place, state],
       ...{ end: nairaText(balance), endUnder: '' },
-      alarm: Number(owed) > 0 ? texts.owes(nairaText(owed)) : null,
+      alarm: [
+        ...restrictions.map((restriction) => restrictionNames[restriction]),
+        ...(Number(owed) > 0 ? [texts.owes(nairaText(owed))] : []),
+      ].join(', '),
     };
   };
 }

@@ -1,24 +1,26 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { alpha, Box, Button, type ButtonProps, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
 import { errorBody } from '../errors/error-text';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from './confirm-dialog';
 import { runBulk } from './run-bulk';
+import { useSelected, useSelectedRows } from './selection';
 import { useToasts } from './use-toasts';
 
-/** Above the rows while some are chosen: how many, and what can be done with all of them. */
+/** Above the rows while some are selected: how many, the way to all that match, and what can be done with them. */
 export function BulkToolbar({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext();
-  if (selectedIds.length === 0) return null;
+  const texts = useShellTexts();
+  const { isAll, count, total, selectAll, clear } = useSelected();
+  if (count === 0) return null;
+  const selected = isAll ? texts.allMatchingSelected(wholeNumber(count)) : selectedText(translate, count);
   return (
     <Box
       role="toolbar"
-      aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      aria-label={selected}
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 },
         ...{ borderBottom: 1, borderColor: 'divider' },
@@ -27,16 +29,24 @@ export function BulkToolbar({ children }: { readonly children: ReactNode }) {
         '& > .MuiButton-root': { order: { xs: 1, sm: 0 } },
       }}
     >
-      <Typography sx={{ flex: { xs: '1 1 70%', sm: 1 }, fontWeight: 700, color: 'primary.main' }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
-      </Typography>
+      <Box sx={{ flex: { xs: '1 1 70%', sm: 1 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700, color: 'primary.main' }}>{selected}</Typography>
+        {!isAll && total > count && (
+          <Button size="small" onClick={selectAll}>
+            {texts.selectAllMatching(wholeNumber(total))}
+          </Button>
+        )}
+      </Box>
       {children}
-      <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+      <IconButton aria-label={translate('ra.action.unselect')} onClick={clear}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Box>
   );
 }
+
+const selectedText = (translate: ReturnType<typeof useTranslate>, count: number): string =>
+  translate('ra.action.bulk_actions', { smart_count: count });
 
 interface Identified {
   readonly id: string;
@@ -51,30 +61,14 @@ export interface BulkAct<Row> {
 /** Says how many rows are chosen to those who do not see the bar above them, as soon as one more or one less is. */
 export function ChosenCount() {
   const translate = useTranslate();
-  const { selectedIds } = useListContext();
-  const [known, setKnown] = useState({ count: selectedIds.length, hasChanged: false });
-  if (known.count !== selectedIds.length) setKnown({ count: selectedIds.length, hasChanged: true });
+  const { count } = useSelected();
+  const [known, setKnown] = useState({ count, hasChanged: false });
+  if (known.count !== count) setKnown({ count, hasChanged: true });
   return (
     <span role="status" className="visually-hidden">
-      {known.hasChanged && translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      {known.hasChanged && selectedText(translate, count)}
     </span>
   );
-}
-
-/** Fetches the chosen rows as they are now, those of other pages too. */
-export function useChosenRows<Row extends Identified>(): () => Promise<readonly Row[]> {
-  const provider = useDataProvider();
-  const resource = useResourceContext() ?? '';
-  const { selectedIds } = useListContext();
-  return async () => {
-    const rows: Row[] = [];
-    for (let at = 0; at < selectedIds.length; at += PAGE_SIZE_MAX) {
-      const ids = (selectedIds as readonly string[]).slice(at, at + PAGE_SIZE_MAX);
-      const { data } = await provider.getMany<Row>(resource, { ids: [...ids] });
-      rows.push(...data);
-    }
-    return rows;
-  };
 }
 
 /** Does something to the chosen rows as they are now, and says how it went; those with which it failed stay chosen. */
@@ -82,16 +76,18 @@ export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promis
   const texts = useShellTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
-  const { selectedIds, onSelect } = useListContext();
-  const chosenRows = useChosenRows<Row>();
+  const { count, select } = useSelected();
+  const selectedRows = useSelectedRows<Row>();
   return async ({ isDue = () => true, act }) => {
     try {
-      const { done, failedIds, error } = await runBulk((await chosenRows()).filter(isDue), act, isUnproved);
-      onSelect([...failedIds]);
+      const rows = await selectedRows();
+      if (rows === null) return;
+      const { done, failedIds, error } = await runBulk(rows.filter(isDue), act, isUnproved);
+      select(failedIds);
       if (failedIds.length === 0) (done > 0 ? toasts.success : toasts.info)(texts.bulkDone(wholeNumber(done)));
       else toasts.failure(texts.bulkFailed(wholeNumber(done), wholeNumber(failedIds.length)), error);
     } catch (error) {
-      toasts.failure(texts.bulkFailed(wholeNumber(0), wholeNumber(selectedIds.length)), error);
+      toasts.failure(texts.bulkFailed(wholeNumber(0), wholeNumber(count)), error);
     }
     refresh();
   };
@@ -111,7 +107,7 @@ interface BulkButtonProps<Row> extends BulkAct<Row>, Pick<ButtonProps, 'color' |
 export function BulkButton<Row extends Identified>({ label, title, text, ...props }: BulkButtonProps<Row>) {
   const { color, startIcon, isDue, act } = props;
   const run = useBulk<Row>();
-  const { selectedIds } = useListContext();
+  const { count } = useSelected();
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const confirm = (): Promise<void> => {
@@ -128,7 +124,7 @@ export function BulkButton<Row extends Identified>({ label, title, text, ...prop
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={title(wholeNumber(selectedIds.length))}
+        title={title(wholeNumber(count))}
         {...{ text, pending }}
         confirmText={label}
         isDestructive={color === 'error'}

@@ -4,6 +4,7 @@ import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from './export-button';
 import { type FilterState } from './filters';
+import { useSelected } from './selection';
 
 interface BulkExportProps {
   readonly path: string;
@@ -11,19 +12,21 @@ interface BulkExportProps {
   readonly countedBy?: readonly string[];
 }
 
-/** Downloads the chosen rows as the CSV that the list has of all its rows, in the order of the list. */
+/** Downloads the selected rows as the CSV that the list has of all its rows, in the order of the list. */
 export function BulkExport({ path, countedBy = [] }: BulkExportProps) {
   const { exportChosen } = useShellTexts();
   const list = useListContext<{ readonly id: string }>();
-  const { selectedIds, sort } = list;
+  const { sort } = list;
+  const { isAll, tickedIds } = useSelected();
   const { filterValues } = list as FilterState;
   const counted = Object.fromEntries(Object.entries(filterValues).filter(([name]) => countedBy.includes(name)));
-  const pathOf = (ids: readonly string[]): string =>
-    withQuery(path, {
-      sort: JSON.stringify([sort.field, sort.order]),
-      filter: JSON.stringify({ ...counted, id: ids }),
-    });
-  return <ExportButton label={exportChosen} path={() => inParts(selectedIds, PAGE_SIZE_MAX).map(pathOf)} />;
+  const pathOf = (filter: object): string =>
+    withQuery(path, { sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filter) });
+  const paths = (): readonly string[] =>
+    isAll
+      ? [pathOf({ ...filterValues, ...list.filter })]
+      : inParts(tickedIds, PAGE_SIZE_MAX).map((id) => pathOf({ ...counted, id }));
+  return <ExportButton label={exportChosen} path={paths} />;
 }
 
 /** More ids would not fit into the address of one call. */

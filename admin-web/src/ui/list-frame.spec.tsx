@@ -209,16 +209,67 @@ describe('a list', () => {
     expect(calls.at(-1)?.query).toEqual({ sort: '["name","ASC"]', filter: '{"id":["2"]}' });
   });
 
-  it('exports the chosen rows as they are counted, whatever else the list is narrowed to', async () => {
+  it('exports the chosen rows as they are counted, without the filters that found them', async () => {
     const { user, calls } = renderList(FRUITS, <BulkExport path="/api/admin/fruits/export" countedBy={['colour']} />);
-    const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
-    await user.click(first as HTMLElement);
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');
     await user.type(screen.getByLabelText('Search'), 'gua');
     await screen.findByRole('button', { name: /^Search: gua/ });
+    const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
+    await user.click(first as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Export selected' }));
     await waitFor(() => expect(calls.at(-1)?.name).toBe('GET /api/admin/fruits/export'));
     expect(calls.at(-1)?.query).toEqual({ sort: '["name","ASC"]', filter: '{"colour":"green","id":["1"]}' });
+  });
+
+  it('clears what is selected when another filter would hide it (rule screens/selections)', async () => {
+    const { user } = renderList(FRUITS, <BulkExport path="/api/admin/fruits/export" />);
+    const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
+    await user.click(first as HTMLElement);
+    await screen.findByRole('toolbar');
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
+  });
+
+  it('selects all that match, sent as the filter and only while they are as many as staff saw', async () => {
+    const eaten: string[] = [];
+    const fruits = [...FRUITS];
+    const { user, calls } = renderList(
+      fruits,
+      <>
+        <BulkButton<Fruit>
+          label="Eat"
+          title={(count) => `Eat ${count}?`}
+          text="They are gone then"
+          act={({ name }) => Promise.resolve(eaten.push(name))}
+        />
+        <BulkExport path="/api/admin/fruits/export" />
+      </>,
+    );
+    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
+    await user.click(first as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
+    expect(screen.getByRole('toolbar', { name: 'All 2 that match are selected' })).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every((box) => box.checked)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Export selected' }));
+    await waitFor(() => expect(calls.at(-1)?.query['filter']).toBe('{"colour":"green"}'));
+    const eat = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Eat' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Eat 2?' }));
+      const confirm = dialog.getByRole('button', { name: 'Eat' });
+      await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+      await user.click(confirm);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    // One more has come: nothing is done to what staff have not seen.
+    fruits.push({ id: '3', name: 'Mango', colour: 'green' });
+    await eat();
+    expect(eaten).toEqual([]);
+    fruits.pop();
+    await eat();
+    expect(eaten).toEqual(['Agbalumo', 'Guava']);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
   it('tells nothing yet from nothing that was looked for, and clears what was chosen', async () => {

@@ -26,6 +26,7 @@ import { PagingLine } from './paging-line';
 import { RowCards } from './row-cards';
 import { PageCheckbox, RowCheckbox } from './row-checkboxes';
 import { openRow, OPENING_ROWS } from './row-opening';
+import { Selection } from './selection';
 import { useIsPhone } from './use-is-phone';
 import { NoneFound } from './none-found';
 import { ErrorNotice, WaitingRows } from './states';
@@ -101,17 +102,19 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       queryOptions={QUIETLY}
     >
       <KeepsFilters>
-        <FilterContext value={parts.filters}>
-          <Stack ref={frame} spacing={2} className="list-frame">
-            {parts.header}
-            <ListViews {...{ views, elsewhere }} />
-            <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
-            {parts.summary}
-            <ForgetsRefused storeKey={storeKey} />
-            <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
-            <PagingLine {...parts} rows={perPage} />
-          </Stack>
-        </FilterContext>
+        <Selection {...{ storeKey }}>
+          <FilterContext value={parts.filters}>
+            <Stack ref={frame} spacing={2} className="list-frame">
+              {parts.header}
+              <ListViews {...{ views, elsewhere }} />
+              <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
+              {parts.summary}
+              <ForgetsRefused storeKey={storeKey} />
+              <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
+              <PagingLine {...parts} rows={perPage} />
+            </Stack>
+          </FilterContext>
+        </Selection>
       </KeepsFilters>
     </ListBase>
   );

@@ -7,6 +7,7 @@ import { columnName } from './columns.rules';
 import { CARD, CARD_TITLE } from './row-opening';
 import { ChoiceField } from './inputs';
 import { RowCheckbox } from './row-checkboxes';
+import { useSelected } from './selection';
 
 interface RowCardsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -42,7 +43,7 @@ interface RowCardProps<Row> extends Pick<RowCardsProps<Row>, 'columns' | 'isSele
 }
 
 function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
-  const { selectedIds } = useListContext();
+  const { isSelected } = useSelected();
   const parts = cardParts(columns);
   const of = (part: CardPart) =>
     parts.filter((one) => one.part === part).map(({ column }) => [column.label, valueOf(column, row)] as const);
@@ -54,7 +55,7 @@ function RowCard<Row>({ row, columns, isSelectable }: RowCardProps<Row>) {
       sx={{
         ...{ display: 'flex', gap: 1, px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' },
         ...{ '&:last-of-type': { borderBottom: 0 }, minWidth: 0, fontSize: 14 },
-        bgcolor: isSelectable && selectedIds.includes(row.id) ? 'action.selected' : undefined,
+        bgcolor: isSelectable && isSelected(row.id) ? 'action.selected' : undefined,
       }}
     >
       {isSelectable && (

@@ -1,15 +1,18 @@
 import { Checkbox } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { useSelected } from './selection';
 
 /** Chooses a row for an act on many. react-admin's own box has its name where assistive technology does not look for it. */
 export function RowCheckbox({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext();
+  const { onToggleItem } = useListContext();
+  const { isAll, isSelected, pageIds, select } = useSelected();
   return (
     <Checkbox
       size="small"
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
+      checked={isSelected(id)}
+      // Without one of them they are not all any more: what stays is the rest of the page.
+      onChange={() => (isAll ? select(pageIds.filter((one) => one !== id)) : onToggleItem(id))}
       slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
     />
   );
@@ -18,17 +21,16 @@ export function RowCheckbox({ id }: { readonly id: string }) {
 /** The same for all rows of the page. */
 export function PageCheckbox() {
   const translate = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext<{ readonly id: string }>();
-  const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id));
-  const others = selectedIds.filter((id) => !ids.includes(String(id)));
-  const isAll = chosen.length === ids.length;
+  const { isSelected, pageIds, tickedIds, select } = useSelected();
+  const chosen = pageIds.filter(isSelected);
+  const others = tickedIds.filter((id) => !pageIds.includes(id));
+  const isWhole = chosen.length === pageIds.length;
   return (
     <Checkbox
       size="small"
-      checked={isAll}
-      indeterminate={chosen.length > 0 && !isAll}
-      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      checked={isWhole}
+      indeterminate={chosen.length > 0 && !isWhole}
+      onChange={() => select(isWhole ? others : [...others, ...pageIds])}
       slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
     />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { CUSTOM_FORM_PATH, useWriteTo } from '../ui/custom-mail';
-import { useChosenRows } from '../ui/bulk-acts';
+import { useSelectedRows } from '../ui/selection';
 import { useToasts } from '../ui/use-toasts';
 import { useTexts } from './texts';
 
@@ -13,14 +13,17 @@ export function BulkMail() {
   const texts = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const chosenRows = useChosenRows<AdminUserView>();
+  const selectedRows = useSelectedRows<AdminUserView>();
   const writeTo = useWriteTo();
   const [pending, setPending] = useState(false);
   const write = async (): Promise<void> => {
     setPending(true);
     try {
-      writeTo(await chosenRows());
-      await navigate(CUSTOM_FORM_PATH);
+      const rows = await selectedRows();
+      if (rows) {
+        writeTo(rows);
+        await navigate(CUSTOM_FORM_PATH);
+      } else setPending(false);
     } catch (error) {
       setPending(false);
       toasts.failure(texts.writeMailFailed, error);

@@ -1,7 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Button, Typography } from '@mui/material';
 import { type RefObject, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
@@ -14,6 +13,7 @@ import { useBulk } from '../ui/bulk-acts';
 import { FormDialog } from '../ui/form-dialog';
 import { ReasonInput } from '../ui/reason-input';
 import { reasonErrors } from '../ui/reason.rules';
+import { useSelected } from '../ui/selection';
 import { useActsTexts } from '../language/player-acts-texts';
 import { useTexts } from './texts';
 
@@ -48,7 +48,7 @@ function ResendDialog({ unanswered, onClose }: ResendDialogProps) {
   const texts = useTexts();
   const acts = useActsTexts();
   const run = useBulk<AdminUserView>();
-  const { selectedIds } = useListContext();
+  const { count } = useSelected();
   const send = async ({ reason }: PlayerActRequest): Promise<undefined> => {
     const body = { reason: reason.trim() } satisfies PlayerActRequest;
     await run({
@@ -73,7 +73,7 @@ function ResendDialog({ unanswered, onClose }: ResendDialogProps) {
   };
   return (
     <FormDialog<PlayerActRequest>
-      title={texts.resendTitle(wholeNumber(selectedIds.length))}
+      title={texts.resendTitle(wholeNumber(count))}
       submitText={texts.resend}
       pendingText={acts.sending}
       defaultValues={{ reason: '' }}

@@ -2,13 +2,13 @@ import PersonIcon from '@mui/icons-material/BadgeOutlined';
 import SpeedIcon from '@mui/icons-material/BoltOutlined';
 import DisputeIcon from '@mui/icons-material/GavelOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import PendingIcon from '@mui/icons-material/Schedule';
 import { Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useShellTexts } from '../language/shell-texts';
+import { RestrictionChips } from '../ui/restriction-chips';
 import { ToneChip } from '../ui/tone-chip';
 import { useTexts as usePageTexts } from './player-page/texts';
 import { useTexts } from './texts';
@@ -33,7 +33,7 @@ export function StandingChips({ user, tellsAccount = false, children }: Standing
         <ToneChip tone="warning" icon={<PendingIcon />} label={verificationStatuses.pending} />
       )}
       {tellsAccount && <AccountChips user={user} />}
-      {user.suspension && <ToneChip tone="bad" icon={<SuspendedIcon />} label={texts.suspended} />}
+      <RestrictionChips restrictions={user.restrictions} />
       {children}
       {user.isLocked && <ToneChip tone="warning" icon={<LockIcon />} label={page.locked} />}
       {user.hasOpenDispute && <ToneChip tone="bad" icon={<DisputeIcon />} label={page.disputed} />}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { WINNERS_ANNOUNCED_MAX } from '@sabi50/vocabulary/limits';
+import { PLAYER_RESTRICTIONS } from '@sabi50/vocabulary/player-restrictions';
 import { type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
-import { announcementOn, callOf, changed, inDraw, isFull, isPicked, toggled } from './announcement.rules';
+import { announcementOn, callOf, changed, inDraw, isFull, isPicked, needsWarning, toggled } from './announcement.rules';
 
 const player = (id: string, facts: Partial<WinnerCandidateView> = {}): WinnerCandidateView => ({
   ...{ id, fullName: `Player ${id}`, phoneNumber: '080****1234', location: 'northern', points: 20 },
-  ...{ isInDraw: true, hasWon: false, lastWonOn: null, ...facts },
+  ...{ isInDraw: true, hasWon: false, lastWonOn: null, restrictions: [], ...facts },
 });
 const EMPTY = announcementOn('2026-11-20');
 
@@ -24,7 +25,8 @@ describe('announcing winners', () => {
   it('gives everybody the prize for all who has none of their own', () => {
     const both = toggled(toggled({ ...EMPTY, prizeForAll: ' A lamp ' }, player('a')), player('b'));
     expect(callOf(changed(both, 'b', { prize: 'A radio', state: 'Kano' }))).toEqual({
-      ...{ drawKind: 'daily', drawDate: '2026-11-20', allowOthers: false, tellByMail: true },
+      ...{ drawKind: 'daily', drawDate: '2026-11-20', tellByMail: true },
+      ...{ allowOthers: false, allowRestricted: false },
       winners: [
         { playerId: 'a', prize: 'A lamp' },
         { playerId: 'b', prize: 'A radio', state: 'Kano' },
@@ -41,6 +43,16 @@ describe('announcing winners', () => {
   it('says that others are meant as well where one was not in the draw', () => {
     const announcement = toggled({ ...EMPTY, prizeForAll: 'A lamp' }, player('a', { isInDraw: false }));
     expect(callOf(announcement)).toMatchObject({ allowOthers: true });
+  });
+
+  it('warns of a player who may not play now, and says that such players are meant as well', () => {
+    expect(needsWarning(player('a'))).toBe(false);
+    for (const restriction of PLAYER_RESTRICTIONS) {
+      const restricted = player('a', { restrictions: [restriction] });
+      expect(needsWarning(restricted)).toBe(true);
+      const announcement = toggled({ ...EMPTY, prizeForAll: 'A lamp' }, restricted);
+      expect(callOf(announcement)).toMatchObject({ allowOthers: false, allowRestricted: true });
+    }
   });
 
   it('begins with nobody in another draw, and ends at as many as one call takes', () => {

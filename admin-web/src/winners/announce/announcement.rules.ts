@@ -29,6 +29,11 @@ export const announcementOn = (today: string): Announcement => ({
 export const isPicked = ({ picked }: Announcement, { id }: WinnerCandidateView): boolean =>
   picked.some(({ player }) => player.id === id);
 
+export const isRestricted = ({ restrictions }: WinnerCandidateView): boolean => restrictions.length > 0;
+
+/** Whether staff are warned before they pick a player: one who was not in the draw, or who may not play now. */
+export const needsWarning = (player: WinnerCandidateView): boolean => !player.isInDraw || isRestricted(player);
+
 export const isFull = ({ picked }: Announcement): boolean => picked.length >= WINNERS_ANNOUNCED_MAX;
 
 /** Picks a player, or leaves them out again. */
@@ -68,7 +73,10 @@ export function callOf(announcement: Announcement) {
   const { drawKind, drawDate, picked, tellByMail } = announcement;
   if (picked.length === 0 || picked.some((one) => prizeOf(announcement, one) === '')) return null;
   return {
-    ...{ drawKind, drawDate, tellByMail, allowOthers: picked.some(({ player }) => !player.isInDraw) },
+    ...{ drawKind, drawDate, tellByMail },
+    // Each of them was confirmed when they were picked.
+    allowOthers: picked.some(({ player }) => !player.isInDraw),
+    allowRestricted: picked.some(({ player }) => isRestricted(player)),
     winners: picked.map((one) => ({
       ...{ playerId: one.player.id, prize: prizeOf(announcement, one) },
       ...(one.state !== '' && { state: one.state }),

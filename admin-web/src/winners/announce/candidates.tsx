@@ -6,10 +6,11 @@ import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { RestrictionChips } from '../../ui/restriction-chips';
 import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';
-import { type Announcement, isFull, isPicked } from './announcement.rules';
+import { type Announcement, isFull, isPicked, isRestricted, needsWarning } from './announcement.rules';
 import { type CandidateFilters, useCandidates } from './use-candidates';
 
 interface CandidatesProps {
@@ -22,9 +23,10 @@ export function Candidates({ announcement, onToggle }: CandidatesProps) {
   const texts = useTexts();
   const [filters, setFilters] = useState(ALL);
   const [asked, setAsked] = useState<WinnerCandidateView | null>(null);
+  const warningOf = useWarning();
   const { data, error, refetch } = useCandidates(announcement, filters);
   const toggle = (player: WinnerCandidateView): void =>
-    player.isInDraw || isPicked(announcement, player) ? onToggle(player) : setAsked(player);
+    isPicked(announcement, player) || !needsWarning(player) ? onToggle(player) : setAsked(player);
   return (
     <Box sx={{ minWidth: 0 }}>
       <TextField
@@ -49,8 +51,8 @@ export function Candidates({ announcement, onToggle }: CandidatesProps) {
       {asked && data && (
         <ConfirmDialog
           open
-          title={texts.pickTitle}
-          text={texts.pickText(asked.fullName, wholeNumber(asked.points), wholeNumber(data.threshold))}
+          title={asked.isInDraw ? texts.restrictedTitle : texts.pickTitle}
+          text={warningOf(asked, data.threshold)}
           confirmText={texts.pickAnyway}
           onConfirm={() => {
             onToggle(asked);
@@ -61,6 +63,21 @@ export function Candidates({ announcement, onToggle }: CandidatesProps) {
       )}
     </Box>
   );
+}
+
+/** What staff confirm before they pick a player who was not in the draw or may not play. */
+function useWarning(): (player: WinnerCandidateView, threshold: number) => string {
+  const texts = useTexts();
+  const { restrictions: names } = useShellTexts();
+  return (player, threshold) => {
+    const { fullName, points, isInDraw, restrictions } = player;
+    return [
+      ...(isInDraw ? [] : [texts.pickText(fullName, wholeNumber(points), wholeNumber(threshold))]),
+      ...(isRestricted(player)
+        ? [texts.restrictedText(fullName, restrictions.map((one) => names[one]).join(', '))]
+        : []),
+    ].join(' ');
+  };
 }
 
 const ALL: CandidateFilters = { typed: '', location: '', neverWon: false };
@@ -149,7 +166,7 @@ interface CandidateProps {
 function Candidate({ player, isChosen, isClosed, onToggle }: CandidateProps) {
   const texts = useTexts();
   const { locations } = useShellTexts();
-  const { fullName, phoneNumber, location, points, isInDraw, hasWon, lastWonOn } = player;
+  const { fullName, phoneNumber, location, points, isInDraw, hasWon, lastWonOn, restrictions } = player;
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box component="label" sx={{ ...ROW, bgcolor: isChosen ? 'action.selected' : undefined }}>
@@ -163,6 +180,7 @@ function Candidate({ player, isChosen, isClosed, onToggle }: CandidateProps) {
           </Typography>
         </Box>
         <Box component="span" sx={MORE}>
+          <RestrictionChips restrictions={restrictions} />
           {hasWon && <ToneChip tone="plain" label={texts.wonThis} />}
           {!hasWon && lastWonOn !== null && <ToneChip tone="info" label={texts.wonOn(lastWonOn)} />}
           {!isInDraw && !hasWon && <ToneChip tone="warning" label={texts.notInDraw} />}

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { RestrictionChips } from '../../ui/restriction-chips';
 import { EmptyText } from '../../ui/states';
 import { useTexts } from '../texts';
 import { type Announcement, type Picked, prizeOf } from './announcement.rules';
@@ -51,11 +52,12 @@ interface PickedPlayerProps {
 
 function PickedPlayer({ picked, prize, isMissing, onChange, onRemove }: PickedPlayerProps) {
   const texts = useTexts();
-  const { fullName } = picked.player;
+  const { fullName, restrictions } = picked.player;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>{fullName}</Box>
+        <RestrictionChips restrictions={restrictions} />
         <IconButton aria-label={texts.remove(fullName)} onClick={onRemove}>
           <CloseIcon fontSize="small" />
         </IconButton>

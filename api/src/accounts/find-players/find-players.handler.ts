@@ -3,8 +3,10 @@ import { type Location } from '@sabi50/vocabulary/enumerations';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { maskEmail } from '@sabi50/vocabulary/email-mask';
 import { maskMobile } from '@sabi50/vocabulary/phone-mask';
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import { type PlayerHitView, type PlayerMatch } from '@sabi50/vocabulary/search-views';
 import { Database } from '../../platform/postgres/database.js';
+import { restrictionsOf } from '../player-restrictions.queries.js';
 import { FindPlayers } from '../accounts.queries.js';
 import { waysToFind } from './ways-to-find.js';
 
@@ -19,6 +21,7 @@ interface FoundRow extends Record<string, unknown> {
   /** Whole numbers as text. */
   readonly balance_kobo: string;
   readonly owed_kobo: string;
+  readonly restrictions: readonly PlayerRestriction[];
 }
 
 @QueryHandler(FindPlayers)
@@ -47,7 +50,7 @@ export class FindPlayersHandler implements IQueryHandler<FindPlayers> {
     const rows = await this.database.query<FoundRow>(
       `select a.id, a.first_name || ' ' || a.last_name as name, a.email, a.mobile, a.location, a.is_active,
               a.email_verified_at is not null as is_verified, coalesce(w.balance_kobo, 0) as balance_kobo,
-              coalesce(w.owed_kobo, 0) as owed_kobo
+              coalesce(w.owed_kobo, 0) as owed_kobo, ${restrictionsOf('a.id')} as restrictions
          from accounts a left join read.wallet_balance w on w.user_id = a.id
         where a.id = any($1::uuid[]) order by array_position($1::uuid[], a.id)`,
       [[...found.keys()]],
@@ -60,7 +63,7 @@ const hitOf = (row: FoundRow, matched: PlayerMatch, tellsPhones: boolean): Playe
   id: row.id,
   name: row.name,
   email: maskEmail(row.email),
-  ...(tellsPhones && { phone: row.mobile === null ? null : maskMobile(row.mobile) }),
+  ...(tellsPhones && { phone: row.mobile === null ? null : maskMobile(row.mobile), restrictions: row.restrictions }),
   location: row.location,
   isEmailVerified: row.is_verified,
   isActive: row.is_active,

@@ -3,6 +3,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import { type SuspensionReason } from '@sabi50/vocabulary/player-acts-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 
@@ -31,6 +32,7 @@ export interface UserRow extends Record<string, unknown> {
   readonly fast_answers: number;
   readonly quick_since: Date | null;
   readonly flagged_at: Date | null;
+  readonly restrictions: readonly PlayerRestriction[];
   readonly suspended_for: SuspensionReason | null;
   readonly suspended_since: Date | null;
   readonly suspended_until: Date | null;
@@ -64,6 +66,7 @@ export function userOf(
       hasOpenDispute: row.disputes > 0,
       isLocked: row.is_locked,
       suspension: suspensionOf(row),
+      restrictions: row.restrictions,
     }),
     location: row.location,
     language: row.preferred_language,

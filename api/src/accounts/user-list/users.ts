@@ -10,6 +10,7 @@ import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
+import { restrictionsOf } from '../player-restrictions.queries.js';
 import { LOCKED, userConditions } from './user-conditions.js';
 import { type UserFilters } from './user.list.js';
 import { UserPages } from './user-pages.js';
@@ -25,7 +26,7 @@ const COLUMNS = `a.id, a.first_name, a.last_name, a.email, a.mobile, a.location,
   a.station_id, s.name as station_name, coalesce(w.balance_kobo, 0) as balance_kobo,
   coalesce(w.owed_kobo, 0) as owed_kobo, coalesce(w.disputes, 0) as disputes, w.last_played_at, a.id in (${LOCKED}) as is_locked,
   coalesce(p.points, 0) as points,
-  coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, v.flagged_at, b.reason as suspended_for, b.suspended_since,
+  coalesce(v.fast_answers, 0) as fast_answers, v.quick_since, v.flagged_at, ${restrictionsOf('a.id')} as restrictions, b.reason as suspended_for, b.suspended_since,
   b.suspended_until, a.email_verified_at, a.is_admin, a.is_active, a.admin_role,
   a.admin_station_id, a.revision, a.created_at, a.erased_at`;
 
@@ -99,5 +100,6 @@ export class Users {
     await this.projected.until('wallet_balance', seen);
     await this.projected.until('points', seen);
     await this.projected.until('player_suspensions', seen);
+    await this.projected.until('player_erasures', seen);
   }
 }

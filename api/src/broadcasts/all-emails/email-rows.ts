@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
@@ -62,7 +63,7 @@ export class EmailRows {
        )
        select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
               a.email_verified_at is not null as "isEmailVerified",
-              coalesce(w.balance_kobo, 0) as kobo
+              coalesce(w.balance_kobo, 0) as kobo, ${restrictionsOf('a.id')} as restrictions
          from ${AUDIENCE} join page using (id) order by ${orderBy}`,
       where.values,
     );

@@ -1,12 +1,26 @@
 import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
+import { isRestricted } from '../../accounts/player-restrictions.queries.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
 
 /** Accounts with what decides about their category: `a` the account, `w` its balance. */
 export const AUDIENCE = `account_profiles a left join read.wallet_balance w on w.user_id = a.id`;
 
 /** `a` has a pause, or excluded themselves: no broadcast goes to them meanwhile (rule spending/no-broadcasts). */
-export const ON_A_BREAK = `exists (select 1 from read.play_breaks b where b.user_id = a.id and b.break_until > now())`;
+const ON_A_BREAK = `exists (select 1 from read.play_breaks b where b.user_id = a.id and b.break_until > now())`;
+
+/**
+ * SQL: whether a broadcast of the category, an SQL expression, is kept from `a`: the address wants none, the player is on a
+ * break, or it invites to play whom a restriction keeps from playing (rule mails/no-invitations).
+ */
+export const leftOut = (category: string): string => `(
+  exists (select 1 from mail_suppressions s where s.email = a.email)
+  or exists (select 1 from mail_suppressions s where s.user_id = a.id)
+  or ${ON_A_BREAK}
+  or ${category} <> '${OPEN_CATEGORY}' and ${isRestricted('a.id')})`;
+
+/** Staff wrote it from an empty page; every other category invites to play. */
+const OPEN_CATEGORY: BroadcastCategory = 'custom';
 
 const VERIFIED = `a.email_verified_at is not null`;
 const BALANCE = `coalesce(w.balance_kobo, 0)`;

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type BroadcastStatsView, type RecipientSampleView } from '@sabi50/vocabulary/broadcast-views';
+import {
+  type BroadcastCategory,
+  type BroadcastStatsView,
+  type RecipientSampleView,
+} from '@sabi50/vocabulary/broadcast-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
 import { Database } from '../../platform/postgres/database.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { type LaterSelection } from '../broadcast.row.js';
-import { type Members, membersWhere, AUDIENCE, type AudienceName, MEMBERS_OF, ON_A_BREAK } from './audience.sql.js';
+import { type Members, membersWhere, AUDIENCE, type AudienceName, leftOut, MEMBERS_OF } from './audience.sql.js';
 
 /** From so many players on, nobody notices whether they were counted now or a few seconds ago. */
 const MANY = 10_000;
@@ -78,14 +82,11 @@ export class Audience {
     return rows.map(({ id }) => id);
   }
 
-  /** How many of these accounts get no broadcasts: by their address, or because they are on a break. */
-  async unwanted(ids: readonly string[]): Promise<number> {
+  /** How many of these accounts get no broadcast of the category. */
+  async unwanted(ids: readonly string[], category: BroadcastCategory): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from account_profiles a where a.id = any($1::uuid[]) and (
-         exists (select 1 from mail_suppressions s where s.email = a.email)
-         or exists (select 1 from mail_suppressions s where s.user_id = a.id)
-         or ${ON_A_BREAK})`,
-      [ids],
+      `select count(*)::int as count from account_profiles a where a.id = any($1::uuid[]) and ${leftOut('$2::text')}`,
+      [ids, category],
     );
     return row?.count ?? 0;
   }

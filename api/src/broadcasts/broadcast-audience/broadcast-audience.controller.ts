@@ -115,7 +115,10 @@ export class BroadcastAudienceController {
   async count(@Body() body: BroadcastAudienceBody): Promise<BroadcastAudienceView> {
     const ids = await this.sending.recipients(selectionOf(body));
     const sample = await this.audience.some(ids, BROADCAST_SAMPLE_SIZE);
-    const [unwanted, languages] = await Promise.all([this.audience.unwanted(ids), this.audience.languages(ids)]);
+    const [unwanted, languages] = await Promise.all([
+      this.audience.unwanted(ids, body.category ?? 'custom'),
+      this.audience.languages(ids),
+    ]);
     return { count: ids.length, unwanted, languages, sample };
   }
 }

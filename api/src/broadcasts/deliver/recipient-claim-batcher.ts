@@ -1,7 +1,7 @@
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { coded } from '../../platform/http/coded-messages.js';
-import { ON_A_BREAK } from '../audience/audience.sql.js';
+import { leftOut } from '../audience/audience.sql.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Settlement } from './hand-over.rules.js';
 
@@ -35,7 +35,7 @@ interface Settled extends Settlement {
 
 /**
  * One statement settles what was handed over and claims what comes next. A claim is committed before its mail goes out, so
- * a process that dies leaves at most one claimed recipient for each of its connections. A player who wants no mail is
+ * a process that dies leaves at most one claimed recipient for each of its connections. A player who wants no mail, or may not be invited, is
  * settled here, at the last moment; a broadcast that is halted has nothing to claim.
  *
  * How many are claimed stands in the text: as a value it would have PostgreSQL plan the statement anew each time, which takes
@@ -65,10 +65,7 @@ with given as (
    order by r.next_try_at limit ${count}
      for update of r skip locked
 ), known as (
-  select d.user_id, a.email, b.kind <> 'test' and (
-           exists (select 1 from mail_suppressions s where s.email = a.email)
-           or exists (select 1 from mail_suppressions s where s.user_id = a.id)
-           or ${ON_A_BREAK}) as is_suppressed
+  select d.user_id, a.email, b.kind <> 'test' and ${leftOut('b.category')} as is_suppressed
     from due d join broadcasts b on b.id = $1 left join account_profiles a on a.id = d.user_id and a.is_active
 ), claimed as (
   update broadcast_recipients r

@@ -37,7 +37,7 @@ export class TellOfDraws extends ReconciliationJob {
     }
   }
 
-  /** Players who want to hear of draws; nobody who takes a pause, excluded themselves or is suspended (rule push/breaks). */
+  /** Players who want to hear of draws; nobody who takes a pause, excluded themselves, is suspended or is to be erased (rule push/breaks). */
   private async asked(after: string | null): Promise<readonly string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select distinct d.user_id as id from push_devices d
@@ -45,6 +45,7 @@ export class TellOfDraws extends ReconciliationJob {
           and not exists (select from read.play_breaks b where b.user_id = d.user_id and b.break_until > $2)
           and not exists (select from read.player_suspensions s
                 where s.user_id = d.user_id and (s.suspended_until is null or s.suspended_until > $2))
+          and not exists (select from read.player_erasures e where e.user_id = d.user_id)
         order by d.user_id limit $3`,
       [after, this.clock.now(), BATCH],
     );

@@ -74,6 +74,11 @@ class AnnounceWinnersBody {
   @IsBoolean({ message: VALIDATION.text })
   readonly allowOthers?: boolean;
 
+  @ApiPropertyOptional({ default: false, description: 'Players who may not play now are meant as well' })
+  @IsOptional()
+  @IsBoolean({ message: VALIDATION.text })
+  readonly allowRestricted?: boolean;
+
   @ApiPropertyOptional({
     default: false,
     description: 'Each is written to in their language, once they are on the list',
@@ -110,8 +115,9 @@ export class AnnounceWinnersController {
     @Scope() scope: StaffScope,
     @IdempotencyKey() key?: string,
   ): Promise<WinnersAnnouncedView> {
-    const { drawKind, drawDate, winners, allowOthers = false, tellByMail = false } = body;
-    const announcement = { draw: { kind: drawKind, date: drawDate }, winners, allowOthers, tellByMail, key };
+    const { drawKind, drawDate, winners, allowOthers = false, allowRestricted = false, tellByMail = false } = body;
+    const allowed = { allowOthers, allowRestricted };
+    const announcement = { draw: { kind: drawKind, date: drawDate }, winners, ...allowed, tellByMail, key };
     const keyed = { actorId: scope.userId, key, call: ['adminWinnersAnnounce'], body };
     const announced = await this.requests.run(keyed, () =>
       this.announcing.announce(announcement, { ...scope, requestId: key ?? scope.requestId }),

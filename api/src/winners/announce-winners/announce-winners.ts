@@ -30,6 +30,8 @@ export interface Announcement {
   readonly winners: readonly Announced[];
   /** Also players who were not in the draw, as staff were warned. */
   readonly allowOthers: boolean;
+  /** Also players whom a restriction keeps from playing, as staff were warned (rule staff/restricted-players). */
+  readonly allowRestricted: boolean;
   /** Each is written to, once they are on the list (rule mails/prize-won). */
   readonly tellByMail: boolean;
   readonly key: string | undefined;
@@ -54,7 +56,7 @@ export class AnnounceWinners {
    * Announces them and records each in the staff log, in one transaction. The same key of the same person answers what it
    * announced before.
    * @throws DomainError VALIDATION_FAILED naming the day, or each player who cannot be announced (`winners.<place>.playerId`):
-   *   unknown, named twice, a winner of this draw already, or not in it unless `allowOthers`
+   *   unknown, named twice, a winner of this draw already, not in it unless `allowOthers`, or restricted unless `allowRestricted`
    */
   async announce(announcement: Announcement, actor: StaffActor): Promise<readonly AdminWinnerView[]> {
     const { draw, winners, key, tellByMail } = announcement;
@@ -120,7 +122,7 @@ async function requestMails(
 
 /** What is wrong with each, by field. */
 function refusalsOf(
-  { winners, allowOthers }: Announcement,
+  { winners, allowOthers, allowRestricted }: Announcement,
   players: Known,
   threshold: number,
 ): Readonly<Record<string, readonly Message[]>> {
@@ -129,17 +131,21 @@ function refusalsOf(
   for (const [place, { playerId }] of winners.entries()) {
     const refusal = seen.has(playerId)
       ? WINNER_VALIDATION.namedTwice(players.get(playerId)?.name ?? playerId)
-      : refusalOf(players.get(playerId), allowOthers ? 0 : threshold);
+      : refusalOf(players.get(playerId), { threshold: allowOthers ? 0 : threshold, allowRestricted });
     seen.add(playerId);
     if (refusal !== null) errors[`winners.${place}.playerId`] = [refusal];
   }
   return errors;
 }
 
-function refusalOf(player: CandidateRow | undefined, threshold: number): Message | null {
+function refusalOf(
+  player: CandidateRow | undefined,
+  { threshold, allowRestricted }: Pick<Announcement, 'allowRestricted'> & { readonly threshold: number },
+): Message | null {
   if (!player) return WINNER_VALIDATION.unknownPlayer;
   if (player.has_won) return WINNER_VALIDATION.wonAlready(player.name);
-  return player.points < threshold ? WINNER_VALIDATION.notInDraw(player.name) : null;
+  if (player.points < threshold) return WINNER_VALIDATION.notInDraw(player.name);
+  return player.restrictions.length > 0 && !allowRestricted ? WINNER_VALIDATION.mayNotPlay(player.name) : null;
 }
 
 function refuse(errors: Readonly<Record<string, readonly Message[]>>): void {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Location } from '@sabi50/vocabulary/enumerations';
 import { WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
 import { type Language } from '@sabi50/vocabulary/languages';
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { nameWords } from '../../kernel/text.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
@@ -21,6 +23,7 @@ export interface CandidateRow extends Record<string, unknown> {
   readonly has_won: boolean;
   /** `YYYY-MM-DD`. */
   readonly last_won: string | null;
+  readonly restrictions: readonly PlayerRestriction[];
 }
 
 /** Fewer letters have no trigram: they are only found where a word begins. */
@@ -107,7 +110,7 @@ const columnsOf = ({ kind, date }: Draw, where: Conditions): string => `
   a.id, a.first_name || ' ' || a.last_name as name, c.mobile, a.location, a.preferred_language as language, coalesce(p.points, 0)::int as points,
   exists (select 1 from winners w where w.user_id = a.id and w.draw_kind = ${where.bind(kind)}
      and w.draw_date = ${where.bind(date)}::date) as has_won,
-  (select max(w.draw_date)::text from winners w where w.user_id = a.id) as last_won`;
+  (select max(w.draw_date)::text from winners w where w.user_id = a.id) as last_won, ${restrictionsOf('a.id')} as restrictions`;
 
 /** Points by player in the days of a draw, or for life; binds its values to `where`. */
 export function pointsOf(days: DrawDays | null, where: Conditions): string {
@@ -160,4 +163,5 @@ const candidateOf = (row: CandidateRow, threshold: number): WinnerCandidateView 
   isInDraw: row.points >= threshold,
   hasWon: row.has_won,
   lastWonOn: row.last_won,
+  restrictions: row.restrictions,
 });
