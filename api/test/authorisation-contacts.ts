@@ -23,9 +23,9 @@ const WITH_FIGURES = ['superAdmin', 'stationAdmin'] as const;
  * and their files, the form, and what mails are written from. Every other call tells neither, or both masked.
  */
 const TOLD_WHOLE: Readonly<Record<string, Whole>> = {
-  'GET /api/admin/users': { address: READERS, number: SUPER },
-  'GET /api/admin/users/export': { address: READERS, number: SUPER },
-  'GET /api/admin/users/{id}': { address: READERS, number: SUPER },
+  'GET /api/admin/users': { address: WITH_FIGURES, number: SUPER },
+  'GET /api/admin/users/export': { address: WITH_FIGURES, number: SUPER },
+  'GET /api/admin/users/{id}': { address: WITH_FIGURES, number: SUPER },
   'GET /api/admin/all-users': { address: SUPER, number: SUPER },
   'GET /api/admin/users/{id}/personal-data': { address: SUPER, number: SUPER },
   'POST /api/admin/users/{id}/contact': { address: SUPER, number: SUPER },

@@ -175,8 +175,16 @@ function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {
   const texts = useBroadcastTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
+  const errors = useErrorTexts();
   return (error: unknown): void => {
     const code = errorBody(error)?.code;
+    if (kind === 'broadcast' && code === 'VALIDATION_FAILED') {
+      toasts.failure(
+        'recipients' in fieldErrors(error, errors) ? texts.noRecipientsTitle : texts.validationError,
+        error,
+      );
+      return;
+    }
     // The newer screen has a sentence of its own for it.
     if (kind === 'broadcast' && isServerFailure(error)) toasts.refusal(failure, texts.sendFailedText);
     else if (code === 'IDEMPOTENCY_KEY_REUSED') toasts.refusal(failure, texts.sentBefore);

@@ -16,6 +16,8 @@ interface EditDialogProps<View, Values> {
   /** The titles of the toasts. */
   readonly saved: string;
   readonly failed: string;
+  /** What failed, where the server gave no message. */
+  readonly failedWhat?: string;
   readonly wide?: boolean;
   /** Where the record is read and written. */
   readonly path: string;
@@ -64,7 +66,7 @@ export function EditDialog<View extends { readonly revision: number }, Values ex
     return { root: { conflict: 'RECORD_CHANGED' } };
   };
   const onDone = (values: Values): void => (props.onSaved ? props.onSaved(values, seen) : onClose());
-  const submit = useSubmit({ send, success: () => [saved], failure: failed, onDone });
+  const submit = useSubmit({ send, success: () => [saved], failure: failed, what: props.failedWhat, onDone });
   return (
     <FormDialog
       {...dialog}

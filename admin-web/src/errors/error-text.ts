@@ -36,7 +36,11 @@ export function errorText(error: unknown, texts: ErrorTexts): string {
     return error instanceof HttpError && error.message === TIMEOUT_MESSAGE ? texts.timeout : texts.network;
   }
   const { code, message, messageCode = `errors.${code}`, params } = body;
-  return messageText({ code: messageCode, params, message }, texts);
+  const text = messageText({ code: messageCode, params, message }, texts);
+  // A busy server takes nothing in (rule errors/busy-is-503).
+  return code === 'SERVICE_BUSY' && (error as { readonly isChange?: boolean }).isChange
+    ? `${text} ${texts.nothingSaved}`
+    : text;
 }
 
 /** The first message about each field of a refused form, in the language of `texts`. */

@@ -27,6 +27,7 @@ export function AddStationDialog() {
     send: (form: StationForm) => callApi(ROUTES.adminRadioStations, { method: 'POST', body: newStationOf(form) }),
     success: () => [texts.added, texts.addedText],
     failure: texts.failedToAdd,
+    what: texts.failedToAddRadioStation,
     onDone: close,
   });
   return (

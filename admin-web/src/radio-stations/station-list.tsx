@@ -26,6 +26,7 @@ export function StationList() {
       filters={useFilters()}
       columns={useColumns()}
       unit={texts.unit}
+      failed={texts.failedToLoad}
       empty={texts.empty}
       noneFound={texts.emptyFiltered}
       sx={TABLE}
@@ -119,6 +120,7 @@ function Actions({ station }: { readonly station: AdminStationView }) {
         deleted={[texts.deleted, texts.deletedText]}
         deactivated={texts.deactivated}
         failed={texts.failedToDelete}
+        failedWhat={texts.failedToDeleteRadioStation}
       />
     </Stack>
   );

@@ -10,6 +10,15 @@ export function storeAuthToken(token: string): void {
   }
 }
 
+/** Forgets the token: it ends with its session. */
+export function forgetAuthToken(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** The token of the session, empty where it is not known. */
 export function readAuthToken(): string {
   try {

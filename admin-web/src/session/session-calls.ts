@@ -3,7 +3,7 @@ import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
 import { errorBody } from '../errors/error-text';
 import { callApi } from '../providers/http-client';
-import { readAuthToken, storeAuthToken } from './auth-token';
+import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token';
 import { forgetDrafts } from './stored-drafts';
 import { forgetAdmin, storedAdminEmail } from './stored-admin';
 
@@ -40,6 +40,7 @@ export const fetchProfile = (): Promise<AdminProfileView> => callApi<AdminProfil
 /** Ends the session of a kind on the server and forgets the administrator here, even when the server does not answer. */
 export async function logOut(kind: 'staff' | 'player' = 'staff'): Promise<void> {
   forgetAdmin();
+  forgetAuthToken();
   forgetDrafts();
   await callApi(`${ROUTES.logout}?kind=${kind}`, { method: 'POST' }).catch(() => undefined);
 }

@@ -21,6 +21,8 @@ interface DeleteButtonProps {
   /** The title of the toast where the server deactivated a record in use instead, and of the one about a refusal. */
   readonly deactivated?: string;
   readonly failed: string;
+  /** What failed, where the server gave no message. */
+  readonly failedWhat?: string;
   /** "Delete" by default. */
   readonly action?: string;
   readonly pendingText?: string;
@@ -39,7 +41,7 @@ export function DeleteButton({ resource, id, revision, label, title, text, ...pr
   const toasts = useToasts();
   const refresh = useRefresh();
   const [remove] = useDelete<RemovedView>();
-  const { action = shell.delete, pendingText = shell.deleting, deleted, deactivated, failed } = props;
+  const { action = shell.delete, pendingText = shell.deleting, deleted, deactivated, failed, failedWhat } = props;
   const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
   const confirm = async (): Promise<void> => {
     try {
@@ -48,7 +50,7 @@ export function DeleteButton({ resource, id, revision, label, title, text, ...pr
         toasts.info(deactivated, messageText({ code: '', message: '', ...removed }, errorTexts));
       else toasts.success(...deleted);
     } catch (error) {
-      toasts.failure(failed, error);
+      toasts.failure(failed, error, failedWhat);
     }
     // Pages and counts that do not hold this record change as well, and one that was deactivated is still there.
     refresh();

@@ -26,6 +26,8 @@ export function useClose(resource: string): () => void {
 
 interface FreshRecordProps<View> {
   readonly resource: string;
+  /** For the data provider, such as that the contact is masked. */
+  readonly meta?: object;
   /** `from`: the page that it was reached from, where that is not its list. */
   readonly children: (record: View, close: () => void, from: string | undefined) => ReactNode;
 }
@@ -34,11 +36,15 @@ interface FreshRecordProps<View> {
  * The record that the address names, fetched anew: the list behind may know an older one, and a form filled with that
  * would write the old values back.
  */
-export function FreshRecord<View extends RaRecord<string>>({ resource, children }: FreshRecordProps<View>) {
+export function FreshRecord<View extends RaRecord<string>>({ resource, meta, children }: FreshRecordProps<View>) {
   const { id = '' } = useParams();
   const close = useClose(resource);
   const from = useCameFrom();
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<View>(resource, { id }, { gcTime: 0, staleTime: 0 });
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<View>(
+    resource,
+    { id, meta },
+    { gcTime: 0, staleTime: 0 },
+  );
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return data && isFetchedAfterMount ? children(data, close, from) : null;
 }

@@ -21,8 +21,10 @@ interface SubmitOptions<Values> {
   readonly send: (values: Values) => Promise<unknown>;
   /** The toast afterwards. */
   readonly success: (values: Values) => readonly [title: string, text?: string];
-  /** The title of the toast when the server refuses. */
+  /** The title of the toast when the server rejects it. */
   readonly failure: string;
+  /** What failed, where the server gave no message. */
+  readonly what?: string | undefined;
   readonly onDone: (values: Values) => void;
 }
 
@@ -30,7 +32,7 @@ interface SubmitOptions<Values> {
  * Sends a form and shows how it went: a toast, fresh lists and counts, or what was refused. `recover` may answer a refusal
  * in another way.
  */
-export function useSubmit<Values>({ send, success, failure, onDone }: SubmitOptions<Values>) {
+export function useSubmit<Values>({ send, success, failure, what, onDone }: SubmitOptions<Values>) {
   const errorTexts = useErrorTexts();
   const toasts = useToasts();
   const refresh = useRefresh();
@@ -41,7 +43,7 @@ export function useSubmit<Values>({ send, success, failure, onDone }: SubmitOpti
     try {
       await send(values);
     } catch (error) {
-      toasts.failure(failure, error);
+      toasts.failure(failure, error, what);
       return (
         (await recover?.(error)?.catch((again: unknown) => formErrors(again, errorTexts))) ??
         formErrors(error, errorTexts)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { errorText } from '../errors/error-text';
+import { errorBody, errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 
 export interface Toasts {
@@ -8,8 +8,11 @@ export interface Toasts {
   readonly info: (title: string, text?: string) => void;
   /** Something was done, but not all that goes with it. */
   readonly warning: (title: string, text?: string) => void;
-  /** A destructive toast: what failed, and the server's message about it. */
-  readonly failure: (title: string, error: unknown) => void;
+  /**
+   * A destructive toast: what failed, and the server's message about it. Where the server gave none, `what` says it as the
+   * specification words it.
+   */
+  readonly failure: (title: string, error: unknown, what?: string) => void;
   /** A destructive toast about something that the server never saw, such as a form that is not complete. */
   readonly refusal: (title: string, text?: string) => void;
 }
@@ -29,7 +32,10 @@ export function useToasts(): Toasts {
       info: show('info'),
       warning: show('warning'),
       refusal: show('error'),
-      failure: (title, error) => show('error')(title, errorText(error, errors)),
+      failure: (title, error, what) => {
+        const text = errorText(error, errors);
+        show('error')(title, what === undefined || errorBody(error) ? text : `${what}. ${text}`);
+      },
     };
   }, [notify, errors]);
 }

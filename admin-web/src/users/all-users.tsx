@@ -51,6 +51,7 @@ export function AllUsers() {
           </>
         }
         unit={texts.unit}
+        failed={texts.failedToLoad}
         empty={texts.empty}
         sx={USER_TABLE}
       />

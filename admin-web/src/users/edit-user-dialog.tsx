@@ -38,6 +38,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       pendingText={texts.updating}
       saved={texts.updated}
       failed={texts.updateFailed}
+      failedWhat={texts.failedToUpdate}
       path={pathOf('adminUser', { id: user.id })}
       start={user}
       names={useFieldNames()}

@@ -32,6 +32,7 @@ export function OwnUsers() {
         columns={useUserColumns(isRadioStationAdmin ? null : () => <ViewOnly />)}
         bulk={<BulkExport path={ROUTES.adminUsersExport} />}
         unit={texts.unit}
+        failed={texts.failedToLoad}
         empty={texts.empty}
         sx={USER_TABLE}
         tellsPages

@@ -48,7 +48,7 @@ export function useUploadWinners({ onTaken, onAllAdded }: UploadOptions) {
       if (answer.failed === 0) onAllAdded();
       else setOutcome(answer);
     } catch (error) {
-      toasts.failure(texts.uploadFailed, error);
+      toasts.failure(texts.uploadFailed, error, texts.failedToUpload);
     } finally {
       setPending(false);
     }

@@ -19,6 +19,7 @@ export function LandingPage({ language, texts }: LandingProps) {
         {texts.shell.skipToContent}
       </a>
       <LandingHeader language={language} texts={texts} />
+      <p className="landing-notice" role="status" data-notice hidden />
       <main className="landing" id="content" tabIndex={-1}>
         <Hero language={language} texts={texts} />
         <CategoryCards texts={texts} />

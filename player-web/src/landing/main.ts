@@ -19,6 +19,7 @@ import './landing.css';
 import './hero.css';
 import './hero-wide.css';
 import './landing-prize.css';
+import { showNotice } from './show-notice';
 import { showPrize } from './show-prize';
 
 /** The little that the first page does beyond being read: it remembers the language, and its dropdown works. */
@@ -44,6 +45,9 @@ document.querySelector('.language-details')?.addEventListener('keydown', (event)
   list.open = false;
   list.querySelector('summary')?.focus();
 });
+
+const noticePlace = document.querySelector<HTMLElement>('[data-notice]');
+if (noticePlace) showNotice(noticePlace);
 
 const prizePlace = document.querySelector<HTMLElement>('[data-prize]');
 // After the first paint: the page is read first.

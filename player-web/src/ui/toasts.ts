@@ -1,6 +1,6 @@
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
 import { type Texts } from '@sabi50/texts/player/sections';
-import { tabStore } from '../storage/browser-storage';
+import { storeToastOfNextPage, takeToastOfPreviousPage } from '../storage/next-page-toast';
 
 export type ToastKind = 'success' | 'payment' | 'failure' | 'info';
 
@@ -89,17 +89,11 @@ export const withdrawFailuresOfOtherPages = (path: string): void =>
 /** What failed without a network may be tried again. */
 export const withdrawOfflineFailures = (): void => withdraw(({ kind, isOffline }) => kind === 'failure' && isOffline);
 
-const NEXT_PAGE_KEY = 'toast';
-
-/** Shows a success message on the next page, which is loaded anew. Without storage nothing is shown there. */
-export const showOnNextPage = (title: string, text: string): void =>
-  void tabStore.set(NEXT_PAGE_KEY, JSON.stringify({ title, text }));
+/** Shows a success message on the next page, which is loaded anew. */
+export const showOnNextPage = (title: string, text: string): void => storeToastOfNextPage({ title, text });
 
 /** Shows the message that the page before left, once. */
 export function showToastOfPreviousPage(): void {
-  const stored = tabStore.get(NEXT_PAGE_KEY);
-  tabStore.remove(NEXT_PAGE_KEY);
-  if (stored === null) return;
-  const { title, text } = JSON.parse(stored) as { readonly title: string; readonly text: string };
-  toasts.success(title, text);
+  const stored = takeToastOfPreviousPage();
+  if (stored !== null) toasts.success(stored.title, stored.text);
 }

@@ -78,7 +78,7 @@ export function useUploadWizard(onDone: () => void) {
       if (outcome.failed === 0) onDone();
       else go({ outcome, pending: false });
     } catch (error) {
-      toasts.failure(texts.uploadFailed, error);
+      toasts.failure(texts.uploadFailed, error, texts.failedToUpload);
       go({ step: STEP.validation, error, pending: false });
     }
   };

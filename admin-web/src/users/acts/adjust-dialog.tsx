@@ -33,9 +33,12 @@ import { type ActsTexts, useActsTexts } from '../../language/player-acts-texts';
 
 const CHANGED: readonly (string | undefined)[] = ['BALANCE_CHANGED', 'POINTS_CHANGED'];
 
+/** Who adjusts a balance needs no contact (rule staff/contact-shown). */
+const MASKED = { contact: 'masked' };
+
 /** Adjusts the balance or the points of one user, at an address of its own (rule money/staff-adjust-by-amount). */
 export const AdjustDialog = () => (
-  <FreshRecord<AdminUserView> resource="users">
+  <FreshRecord<AdminUserView> resource="users" meta={MASKED}>
     {(user, close) => <Adjusting user={user} onClose={close} />}
   </FreshRecord>
 );
@@ -80,7 +83,7 @@ function useAdjusting(user: AdminUserView) {
   };
   /** The figure is no longer the one that was seen: the next try is measured against what it is now. */
   const takeOver = async (): Promise<FormErrors> => {
-    const now = await callApi<AdminUserView>(pathOf('adminUser', { id: user.id }));
+    const now = await callApi<AdminUserView>(pathOf('adminUser', { id: user.id }), { query: MASKED });
     setBefore(seen);
     setSeen(now);
     return { root: { conflict: 'CHANGED' } };

@@ -24,12 +24,15 @@ import { PlayerHead } from './player-head';
 import { Timeline } from './timeline';
 import { Totals } from './totals';
 
+/** A look at the page is no look at the contact (rule staff/contact-shown). */
+const MASKED = { contact: 'masked' };
+
 /** One player: who they are, how they stand, what happened, and what staff may do (rule screens/player-page). */
 export function PlayerPage() {
   const { title } = useUsersTexts();
   const { id = '' } = useParams();
   // Who decides has to see it as it is now.
-  const { data, error, refetch } = useGetOne<AdminUserView>('users', { id }, { staleTime: 0, onError });
+  const { data, error, refetch } = useGetOne<AdminUserView>('users', { id, meta: MASKED }, { staleTime: 0, onError });
   return (
     <Stack spacing={2}>
       <BackLink to="/users">{title}</BackLink>

@@ -100,6 +100,8 @@ describe('a user edited by staff', () => {
     [{ firstName: 'A' }, 'firstName'],
     [{ email: 'nobody' }, 'email'],
     [{ mobile: '12345' }, 'mobile'],
+    [{ mobile: '' }, 'mobile'],
+    [{ mobile: null }, 'mobile'],
     [{ location: 'london' }, 'location'],
     [{ source: 'radio' }, 'radioStation'],
     [{ source: 'radio', radioStation: 'No such FM' }, 'radioStation'],

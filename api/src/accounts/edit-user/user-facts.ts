@@ -9,6 +9,8 @@ import { type EditUserBody } from './edit-user.body.js';
 /** The columns that an edit of plain facts sets; what it leaves out, or sends as null, stays as it is. */
 export function factsOf(body: EditUserBody, account: AccountRow, now: Date): Partial<AccountRow> {
   requireNames(body, account);
+  // An account for the console alone has no number: its record is sent back as it is (rule staff/accepted-and-ignored).
+  if (body.mobile === null && account.mobile !== null) throw fieldRefused('mobile', VALIDATION.mobile);
   const { firstName, lastName, location, gender, mobile, email } = body;
   const preferredLanguage = [body.preferredLanguage, body.language].find(
     (language) => language != null && language !== account.preferredLanguage,

@@ -23,6 +23,26 @@ export class ShowContact {
   /** @throws DomainError USER_NOT_FOUND, TOO_MANY_REQUESTS after CONTACTS_SHOWN_PER_HOUR_MAX in an hour */
   async show(userId: string, actor: StaffActor): Promise<PlayerContactView> {
     await this.throttle.count('contacts-shown', actor.userId);
+    return this.record(userId, actor);
+  }
+
+  /**
+   * Records that a whole contact was told beside other things, such as to the form of a user: once an hour for each of the
+   * staff and each player, however often the page asks.
+   * @throws DomainError TOO_MANY_REQUESTS after CONTACTS_SHOWN_PER_HOUR_MAX players in an hour
+   */
+  async noteLook(userId: string, actor: StaffActor): Promise<void> {
+    const look = `${actor.userId} ${userId}`;
+    if (!(await this.throttle.hasRoom('contact-looks', look))) return;
+    try {
+      await this.show(userId, actor);
+    } catch (error) {
+      await this.throttle.giveBack('contact-looks', look);
+      throw error;
+    }
+  }
+
+  private record(userId: string, actor: StaffActor): Promise<PlayerContactView> {
     return this.database.transaction(async (sql) => {
       const [contact] = await sql.query<PlayerContactView & Record<string, unknown>>(
         'select email, mobile from accounts where id = $1',

@@ -36,6 +36,21 @@ describe('number and address of a player, shown to staff (rule staff/contact-sho
     expect(JSON.stringify(await logged(ada.id))).not.toContain(ada.mobile.slice(-7));
   });
 
+  it('is logged once an hour where it is told by the form of a user, and not where it is masked', async () => {
+    const [http, ada] = [await staff(), await createTestAccount(product.database)];
+    const read = async (query = '') =>
+      (await http.get<{ email: string; mobile: string }>(`${pathOf('adminUser', { id: ada.id })}${query}`)).body;
+    const masked = await read('?contact=masked');
+    expect(masked.email).not.toBe(ada.email);
+    expect(masked.mobile).toMatch(/^080\*{4}\d{4}$/);
+    expect(await logged(ada.id)).toHaveLength(0);
+    for (const _ of [1, 2]) expect(await read()).toMatchObject({ email: ada.email, mobile: ada.mobile });
+    expect(await logged(ada.id)).toHaveLength(1);
+    const other = await staff();
+    await other.get(pathOf('adminUser', { id: ada.id }));
+    expect(await logged(ada.id)).toHaveLength(2);
+  });
+
   it('is of somebody', async () => {
     const http = await staff();
     for (const id of [randomUUID(), 'nobody']) expect((await show(http, id)).body.code).toBe('USER_NOT_FOUND');

@@ -32,6 +32,8 @@ export const THROTTLE_WINDOWS = {
   'mobile-changes-by-account-and-day': { max: MOBILE_CHANGES_PER_DAY_MAX, seconds: DAY_SECONDS },
   /** By one of the staff. */
   'contacts-shown': { max: CONTACTS_SHOWN_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  /** Of one of the staff at one player: further ones in the hour are the same look. */
+  'contact-looks': { max: 1, seconds: HOUR_SECONDS },
   'pin-changes-by-account': { max: PIN_CHANGES_PER_HOUR_MAX, seconds: HOUR_SECONDS },
   /** Of one device, or of one address, for one email. */
   'mails-by-asker-hour': { max: MAIL_REQUESTS_PER_HOUR_MAX, seconds: HOUR_SECONDS },

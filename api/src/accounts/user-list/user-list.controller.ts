@@ -1,6 +1,8 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { type FastifyReply } from 'fastify';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -17,7 +19,9 @@ import { Ctx, type RequestContext } from '../../platform/http/request-context.js
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { USERS, type UserFilters } from './user.list.js';
-import { type UserRow, mobileOf } from './user.row.js';
+import { type UserRow, type UserSight } from './user.row.js';
+import { shownContact } from '../../platform/http/shown-contact.js';
+import { ShowContact } from '../show-contact/show-contact.controller.js';
 import { Users } from './users.js';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
@@ -25,10 +29,10 @@ import { type CsvColumn } from '../../platform/csv/csv-cells.js';
 const CONTACTS_AND_POINTS: ReadonlySet<string> = new Set(['Phone', 'Lifetime Points']);
 
 /** The columns of the table on screen (rule data/csv). */
-const columnsOf = (seesWholeNumbers: boolean): readonly CsvColumn<UserRow>[] => [
+const columnsOf = (sight: UserSight): readonly CsvColumn<UserRow>[] => [
   { header: 'Name', value: (row) => `${row.first_name} ${row.last_name}` },
-  { header: 'Email', value: (row) => row.email },
-  { header: 'Phone', value: (row) => mobileOf(row, seesWholeNumbers) },
+  { header: 'Email', value: (row) => shownContact(row, sight).email },
+  { header: 'Phone', value: (row) => shownContact(row, sight).mobile },
   { header: 'Location', value: (row) => row.location },
   { header: 'Language', value: (row) => row.preferred_language },
   { header: 'Gender', value: (row) => row.gender },
@@ -41,11 +45,16 @@ const columnsOf = (seesWholeNumbers: boolean): readonly CsvColumn<UserRow>[] => 
 ];
 
 /** The columns that the asker may see (rule staff/own-station). */
-const userColumnsFor = ({
-  seesContactsAndPoints,
-  seesWholeNumbers,
-}: Pick<StaffScope, 'seesContactsAndPoints' | 'seesWholeNumbers'>) =>
-  columnsOf(seesWholeNumbers).filter(({ header }) => seesContactsAndPoints || !CONTACTS_AND_POINTS.has(header));
+const userColumnsFor = (sight: UserSight) =>
+  columnsOf(sight).filter(({ header }) => sight.seesContactsAndPoints || !CONTACTS_AND_POINTS.has(header));
+
+/** How one user is asked for. */
+class UserQuery {
+  @ApiPropertyOptional({ enum: ['masked'], description: 'With a masked address and number' })
+  @IsOptional()
+  @IsIn(['masked'], { message: VALIDATION.text })
+  readonly contact?: 'masked';
+}
 
 @ApiTags('users of the console')
 @Controller()
@@ -53,6 +62,7 @@ export class UserListController {
   constructor(
     private readonly users: Users,
     private readonly exporter: CsvExporter,
+    private readonly contacts: ShowContact,
   ) {}
 
   /** Users, of the own station for its administrator; both dialects (rules staff/own-station, staff/two-dialects). */
@@ -106,19 +116,28 @@ export class UserListController {
     });
   }
 
-  /** One user, if the asker may see them. */
+  /**
+   * One user, if the asker may see them. What tells a whole contact is an entry of the staff log, once an hour for a user and
+   * a member of staff; masked, it is none (rule staff/contact-shown).
+   */
   @Get(ROUTES.adminUser)
   @Staff('users.view')
   @ApiOperation({ summary: 'One user' })
   @ApiView('AdminUserView')
-  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS', ...STAFF_REFUSALS)
   async user(
     @Param('id') id: string,
+    @Query() { contact }: UserQuery,
     @Scope() scope: StaffScope,
     @Ctx() { seen }: RequestContext,
   ): Promise<AdminUserView> {
     const user = await this.users.byId(scope, usableId(id, 'USER_NOT_FOUND'), seen);
     if (!user) throw new DomainError('USER_NOT_FOUND');
+    if (contact === 'masked') {
+      const { email, mobile = null } = user;
+      return { ...user, ...shownContact({ email, mobile }, { ...scope, seesWholeContacts: false }) };
+    }
+    if (scope.seesWholeContacts) await this.contacts.noteLook(user.id, scope);
     return user;
   }
 }

@@ -1,10 +1,10 @@
 import { type AdminRole, type Gender, type Location, type Source } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import { type SuspensionReason } from '@sabi50/vocabulary/player-acts-views';
+import { shownContact } from '../../platform/http/shown-contact.js';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 
 /** A user as the database hands them out for staff. */
@@ -46,23 +46,20 @@ export interface UserRow extends Record<string, unknown> {
   readonly erased_at: Date | null;
 }
 
+/** What a role may see of a user. */
+export type UserSight = Pick<StaffScope, 'seesContactsAndPoints' | 'seesWholeContacts'>;
+
 /** A row as an answer, without what the asker may not see (rule staff/own-station). */
-export function userOf(
-  row: UserRow,
-  { seesContactsAndPoints, seesWholeNumbers }: Pick<StaffScope, 'seesContactsAndPoints' | 'seesWholeNumbers'>,
-): AdminUserView {
+export function userOf(row: UserRow, sight: UserSight): AdminUserView {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.email,
-    ...(seesContactsAndPoints && {
-      mobile: mobileOf(row, seesWholeNumbers),
+    ...shownContact(row, sight),
+    ...(sight.seesContactsAndPoints && {
       points: row.points,
       answerSpeed: speedOf(row),
-    }),
-    ...(seesContactsAndPoints && {
       hasOpenDispute: row.disputes > 0,
       isLocked: row.is_locked,
       suspension: suspensionOf(row),
@@ -88,10 +85,6 @@ export function userOf(
     adminRadioStationId: row.admin_station_id,
   };
 }
-
-/** Whole for those who write to players and correct their numbers, masked for others (rule staff/contact-shown). */
-export const mobileOf = ({ mobile }: Pick<UserRow, 'mobile'>, isWhole: boolean): string | null =>
-  mobile === null || isWhole ? mobile : maskMobile(mobile);
 
 /** Null where nothing was too fast. */
 const speedOf = ({ fast_answers: fastAnswers, quick_since, flagged_at }: UserRow): AdminUserView['answerSpeed'] =>

@@ -21,8 +21,8 @@ describe('the scope of staff', () => {
     ['super_admin', true],
     ['radio_station_admin', false],
     [null, false],
-  ] as const)('has whole numbers for who edits users alone: %s', (role, seesWholeNumbers) =>
-    expect(scopeOf(session(role, STATION))).toMatchObject({ seesWholeNumbers }),
+  ] as const)('has whole contacts for who edits users alone: %s', (role, seesWholeContacts) =>
+    expect(scopeOf(session(role, STATION))).toMatchObject({ seesWholeContacts }),
   );
 
   it('is nobody for a station administrator whose station is not known', () => {

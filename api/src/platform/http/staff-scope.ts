@@ -18,8 +18,8 @@ export interface StaffScope {
   readonly stationId: string | null;
   /** Mobile numbers and points are left out of what a station administrator gets. */
   readonly seesContactsAndPoints: boolean;
-  /** Numbers are masked for staff who may only look (rule staff/contact-shown). */
-  readonly seesWholeNumbers: boolean;
+  /** Addresses and numbers are masked for staff who may only look (rule staff/contact-shown). */
+  readonly seesWholeContacts: boolean;
 }
 
 /** The scope of a staff session. */
@@ -33,7 +33,7 @@ export function scopeOf(session: Pick<Session, 'userId' | 'role' | 'stationId'>,
     role,
     stationId: isBound ? (stationId ?? NO_STATION) : null,
     seesContactsAndPoints: !isBound,
-    seesWholeNumbers: isPermitted(role, 'users.edit'),
+    seesWholeContacts: isPermitted(role, 'users.edit'),
   };
 }
 

@@ -60,7 +60,11 @@ describe('a question that somebody wrote', () => {
       'correctAnswer',
       'Correct answer must be one of the available options: A, B, C',
     ],
-    [{ correctAnswer: 'E' }, 'correctAnswer', 'Correct answer must be one of the available options: A, B, C, D'],
+    [
+      { correctAnswer: 'E' },
+      'correctAnswer',
+      'Correct answer must be one of the available options (A, B, C, or D if provided)',
+    ],
     [{ category: 'music' }, 'category', QUESTION_MESSAGES.category],
     [{ language: 'fr' }, 'language', QUESTION_MESSAGES.language],
     [{ difficulty: 'extreme' }, 'difficulty', 'Difficulty must be easy, medium or hard'],

@@ -109,6 +109,8 @@ function readCorrectAnswer(value: unknown, options: readonly string[], faults: D
   const place = letters.findIndex((one) => one === letter);
   const field = 'correctAnswer';
   if (letter === '') faults.push({ field, message: QUESTION_MESSAGES.correctAnswerRequired, isMissing: true });
+  else if (!OPTION_LETTERS.some((one) => one === letter))
+    faults.push({ field, message: QUESTION_MESSAGES.correctAnswerNoLetter });
   else if (place === -1) faults.push({ field, message: QUESTION_MESSAGES.correctAnswer(letters.join(', ')) });
   return place;
 }
