@@ -176,6 +176,8 @@ export interface BroadcastView extends BroadcastDraftView {
   readonly confirmedCount: number | null;
   /** The words that narrowed the category of a scheduled one; null where there were none. */
   readonly search: string | null;
+  /** The station that a scheduled broadcast is narrowed to; null where it is not. */
+  readonly stationId: Id | null;
   /** As it is to be sent back with a change (rule staff/revision). */
   readonly revision: number;
   readonly counts: BroadcastCountsView;

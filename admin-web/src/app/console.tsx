@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { useLanguage } from '../language/language-context';
+import { useShellTexts } from '../language/shell-texts';
 import { useReactAdminTexts } from '../language/texts';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { i18nProviderOf } from '../providers/i18n-provider';
 import { useProfile } from '../session/profile-context';
 import { consoleTheme } from '../styles/theme';
+import { useToasts } from '../ui/use-toasts';
 import { ConsoleLayout } from './console-layout';
 import { basePathOf, type ConsoleEntry } from '../session/entry';
 import { queryClient } from './query-client';
@@ -67,5 +69,15 @@ function Sections() {
   );
 }
 
-/** A section that is not there, or not any more for this role: the first one is shown (rule screens/sections). */
-const ToOverview = () => <Navigate to="/" replace />;
+/** A section that is not there, or that the role may not see, which is said: the first one is shown (rule screens/sections). */
+function ToOverview() {
+  const { pathname } = useLocation();
+  const { sectionRefused } = useShellTexts();
+  const { info } = useToasts();
+  const [, name] = pathname.split('/');
+  const isKnown = SECTIONS.some((section) => section.name === name || section.records?.name === name);
+  useEffect(() => {
+    if (isKnown) info(sectionRefused);
+  }, [isKnown, info, sectionRefused]);
+  return <Navigate to="/" replace />;
+}

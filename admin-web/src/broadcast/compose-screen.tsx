@@ -15,7 +15,7 @@ import { TestButton } from './test-button';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing } from './use-send';
-import { targetsOf, useTargets } from './use-targets';
+import { filterOf, targetsOf, useTargets } from './use-targets';
 
 /** The newer screen: a category, its template, its recipients, and a preview beside them. */
 export function ComposeScreen() {
@@ -26,7 +26,7 @@ export function ComposeScreen() {
   const resource = targetsOf(category);
   const selection = useSelection(category);
   const { chosen, clear } = selection;
-  const { total } = useTargets(resource, selection.search);
+  const { total } = useTargets(resource, selection.filter);
   const onRecipientsChanged = useStillThere(resource, selection);
   const count = chosen.size > 0 ? chosen.size : total;
   const isReady = isWritten(draft) && count !== 0;
@@ -122,13 +122,15 @@ function useRecipients(
 /**
  * Nobody selected means all filtered: those of the category whom the search finds (rule mails/what-is-listed-is-sent).
  */
-function mailingOf(draft: Draft, { chosen, search }: ReturnType<typeof useSelection>): Mailing {
+function mailingOf(draft: Draft, { chosen, filter }: ReturnType<typeof useSelection>): Mailing {
   const { category } = draft;
   const body = bodyOf(draft);
   const { subject } = body;
   const recipients = [...chosen.values()].map(({ id, email, firstName }) => ({ id, email, firstName }));
-  if (recipients.length === 0)
-    return { subject, body: { ...body, recipients, search }, recipients: { category, search } };
+  if (recipients.length === 0) {
+    const members = filterOf(filter);
+    return { subject, body: { ...body, recipients, ...members }, recipients: { category, ...members } };
+  }
   return { subject, body: { ...body, recipients }, recipients: { category, userIds: [...chosen.keys()] } };
 }
 

@@ -8,6 +8,7 @@ import { SenderLine } from './sender-line';
 import { SelectAllButton } from './select-all-button';
 import { TargetList } from './target-list';
 import { useBroadcastTexts } from '../language/broadcast-texts';
+import { type TargetFilter } from './use-targets';
 import { type Mailing, type SendOptions, useSend } from './use-send';
 import { useWhen } from './use-when';
 import { NOW, scheduledFor } from './when.rules';
@@ -29,8 +30,8 @@ export interface Recipients {
   readonly toggle: (target: BroadcastTargetView) => void;
   readonly add: (targets: readonly BroadcastTargetView[]) => void;
   readonly selectAllText: string;
-  readonly search: string;
-  readonly setSearch: (search: string) => void;
+  readonly filter: TargetFilter;
+  readonly setFilter: (filter: TargetFilter) => void;
   /** Chooses nobody. */
   readonly clearButton: ReactNode;
   /** Beside the heading. */
@@ -113,7 +114,7 @@ interface RecipientPanelProps extends Omit<Recipients, 'below'> {
   readonly below: ReactNode;
 }
 
-function RecipientPanel({ resource, label, search, isChosen, toggle, setSearch, ...recipients }: RecipientPanelProps) {
+function RecipientPanel({ resource, label, filter, isChosen, toggle, setFilter, ...recipients }: RecipientPanelProps) {
   const texts = useBroadcastTexts();
   const { people, count, choice } = recipients;
   return (
@@ -132,12 +133,12 @@ function RecipientPanel({ resource, label, search, isChosen, toggle, setSearch, 
         {choice}
         <TargetList
           key={resource}
-          {...{ resource, label, isChosen, search }}
+          {...{ resource, label, isChosen, filter }}
           onToggle={toggle}
-          onSearch={setSearch}
+          onFilter={setFilter}
           actions={
             <>
-              <SelectAllButton label={recipients.selectAllText} {...{ resource, search }} onSelect={recipients.add} />
+              <SelectAllButton label={recipients.selectAllText} {...{ resource, filter }} onSelect={recipients.add} />
               {recipients.clearButton}
             </>
           }

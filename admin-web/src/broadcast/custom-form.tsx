@@ -9,7 +9,7 @@ import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from '../ui/custom-mail
 import { MediaField } from './media-field';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type Mailing } from './use-send';
-import { ALL_EMAILS } from './use-targets';
+import { ALL_EMAILS, EVERYBODY } from './use-targets';
 
 type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<CustomDraft>)) => void;
 
@@ -17,7 +17,7 @@ type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<Custo
 export function CustomForm() {
   const texts = useBroadcastTexts();
   const [draft, setDraft] = useCustomDraft();
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(EVERYBODY);
   // Uploads and lists arrive later than they were asked for: they change what stands there by then.
   const change: Change = (part) =>
     setDraft((now: CustomDraft) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
@@ -33,7 +33,7 @@ export function CustomForm() {
       fields={(refused) => <MessageFields {...{ draft, change, refused }} />}
       recipients={{
         ...{ resource: ALL_EMAILS, label: texts.chooseEmails, selectAllText: texts.selectAll },
-        ...{ isChosen, search, setSearch, people: targetEmails.length },
+        ...{ isChosen, filter, setFilter, people: targetEmails.length },
         below: (refused) => <AddressesField {...{ draft, change, refused }} />,
         toggle: (target) => change({ emails: withAddress(draft.emails, target.email, !isChosen(target)) }),
         add: (all) => change(({ emails }) => ({ emails: withAddresses(emails, all) })),

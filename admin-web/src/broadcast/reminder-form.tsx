@@ -9,7 +9,7 @@ import { Composer, type Recipients } from './composer';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useSelection, useStillThere } from './use-selection';
 import { type Mailing } from './use-send';
-import { targetsOf, useTargets } from './use-targets';
+import { filterOf, targetsOf, useTargets } from './use-targets';
 import { BROADCAST_TEMPLATES } from './templates';
 
 /** The older form: reminds users of a type, those selected or all of them. */
@@ -20,7 +20,7 @@ export function ReminderForm() {
   const resource = targetsOf(type);
   const selection = useSelection(type);
   const { chosen, clear } = selection;
-  const { total } = useTargets(resource, selection.search);
+  const { total } = useTargets(resource, selection.filter);
   const onRecipientsChanged = useStillThere(resource, selection);
   const everybody = total === undefined ? null : texts.sendingToAll(wholeNumber(total));
   const onSent = (): void => {
@@ -103,12 +103,13 @@ function NoteField({ value, onChange, error }: NoteFieldProps) {
 }
 
 /** Nobody selected means all whom the search finds. */
-function mailingOf(type: BroadcastType, note: string, { chosen, search }: ReturnType<typeof useSelection>): Mailing {
+function mailingOf(type: BroadcastType, note: string, { chosen, filter }: ReturnType<typeof useSelection>): Mailing {
   const category = BROADCAST_TYPES[type];
   const { subject } = BROADCAST_TEMPLATES[category];
   const body = { broadcastType: type, ...(note.trim() !== '' && { customMessage: note }) };
   const userIds = [...chosen.keys()];
-  if (userIds.length === 0) return { subject, body: { ...body, search }, recipients: { category, search } };
+  if (userIds.length === 0)
+    return { subject, body: { ...body, ...filterOf(filter) }, recipients: { category, ...filterOf(filter) } };
   return { subject, body: { ...body, targetUserIds: userIds }, recipients: { category, userIds } };
 }
 

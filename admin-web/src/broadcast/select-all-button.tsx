@@ -1,22 +1,22 @@
 import { Button } from '@mui/material';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { useBroadcastTexts } from '../language/broadcast-texts';
-import { useAllTargets } from './use-targets';
+import { type TargetFilter, useAllTargets } from './use-targets';
 
 interface SelectAllButtonProps {
   readonly label: string;
   readonly resource: string;
   /** Narrows what is selected, as it narrows what is listed. */
-  readonly search: string;
+  readonly filter: TargetFilter;
   readonly onSelect: (targets: readonly BroadcastTargetView[]) => void;
 }
 
 /** Selects everybody in a list, on whatever page. */
-export function SelectAllButton({ label, resource, search, onSelect }: SelectAllButtonProps) {
+export function SelectAllButton({ label, resource, filter, onSelect }: SelectAllButtonProps) {
   const texts = useBroadcastTexts();
   const { fetchAll, pending } = useAllTargets();
   const select = async (): Promise<void> => {
-    const targets = await fetchAll(resource, search);
+    const targets = await fetchAll(resource, filter);
     if (targets) onSelect(targets);
   };
   return (

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { FactList } from '../ui/fact-list';
+import { useStations } from '../ui/use-stations';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type AskedMailing } from './use-send';
 
@@ -52,9 +53,14 @@ export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
 function Facts({ asked: { recipients, audience, category } }: Pick<SendQuestionProps, 'asked'>) {
   const texts = useBroadcastTexts();
   const { languages: names } = useShellTexts();
-  const { search = '', userIds = [], targetEmails = [] } = recipients;
+  const { search = '', stationId, userIds = [], targetEmails = [] } = recipients;
   const isNamed = userIds.length + targetEmails.length > 0;
-  const filters = [texts.categories[category], ...(search === '' ? [] : [`“${search}”`])];
+  const station = useStations().find(({ id }) => id === stationId);
+  const filters = [
+    texts.categories[category],
+    ...(station ? [station.name] : []),
+    ...(search === '' ? [] : [`“${search}”`]),
+  ];
   const languages = LANGUAGES.filter((language) => audience.languages[language] > 0).map(
     (language) => `${wholeNumber(audience.languages[language])} ${names[language]}`,
   );

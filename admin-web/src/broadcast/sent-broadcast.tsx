@@ -14,6 +14,7 @@ import { RecipientsTable } from './recipients-table';
 import { ChangeScheduleButton } from './change-schedule';
 import { Controls } from './controls';
 import { ResendFailed } from './resend-button';
+import { useStations } from '../ui/use-stations';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useBroadcast } from './use-broadcast';
 
@@ -74,11 +75,13 @@ function Content({ broadcast }: { readonly broadcast: BroadcastView }) {
   const texts = useBroadcastTexts();
   const shell = useShellTexts();
   const { content, linkUrl, linkText, urlLinks, createdAt, createdByName, kind, category } = broadcast;
-  const { status, scheduledFor, search } = broadcast;
+  const { status, scheduledFor, search, stationId } = broadcast;
+  const station = useStations().find(({ id }) => id === stationId);
   const title = status === 'scheduled' ? texts.contentToSend : texts.contentSent;
   const facts: readonly (readonly [string, string])[] = [
     [texts.kind, texts.kinds[kind]],
     [texts.category, texts.categories[category]],
+    ...(station ? [[texts.station, station.name] as const] : []),
     ...(search ? [[texts.searchedFor, search] as const] : []),
     [scheduledFor === null ? texts.sentAt : texts.startsAt, timeText(scheduledFor ?? createdAt)],
     [texts.sentBy, createdByName ?? shell.notAvailable],

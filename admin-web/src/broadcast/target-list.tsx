@@ -4,10 +4,12 @@ import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { DebouncedField } from '../ui/filters';
+import { ChoiceField } from '../ui/inputs';
+import { useStations } from '../ui/use-stations';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { TargetBadges } from './target-badges';
 import { useBroadcastTexts } from '../language/broadcast-texts';
-import { TARGETS_PER_PAGE, useTargets } from './use-targets';
+import { TARGETS_PER_PAGE, type TargetFilter, useTargets } from './use-targets';
 
 interface TargetListProps {
   /** A list of people to write to. */
@@ -15,25 +17,30 @@ interface TargetListProps {
   readonly label: string;
   readonly isChosen: (target: BroadcastTargetView) => boolean;
   readonly onToggle: (target: BroadcastTargetView) => void;
-  /** What is searched for: it narrows what is sent to, too. */
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+  /** It narrows what is sent to, too. */
+  readonly filter: TargetFilter;
+  readonly onFilter: (filter: TargetFilter) => void;
   /** Buttons above the list. */
   readonly actions: ReactNode;
 }
 
 /** People to write to, with a box to tick each: searched and paged by the server (rule data/pages-in-the-database). */
 export function TargetList(props: TargetListProps) {
-  const { resource, label, isChosen, onToggle, search, onSearch, actions } = props;
+  const { resource, label, isChosen, onToggle, filter, onFilter, actions } = props;
   const texts = useBroadcastTexts();
-  const [shown, setShown] = useState({ search, page: 1 });
-  // Another search begins with its first page.
-  const page = shown.search === search ? shown.page : 1;
-  const { data, total = 0, error, isPending, refetch } = useTargets(resource, search, page);
+  const [shown, setShown] = useState({ filter, page: 1 });
+  // Another filter begins with its first page.
+  const page = shown.filter === filter ? shown.page : 1;
+  const { data, total = 0, error, isPending, refetch } = useTargets(resource, filter, page);
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <DebouncedField label={texts.searchRecipients} value={search} onSettle={onSearch} />
+        <DebouncedField
+          label={texts.searchRecipients}
+          value={filter.search}
+          onSettle={(search) => onFilter({ ...filter, search })}
+        />
+        <StationFilter stationId={filter.stationId} onChange={(stationId) => onFilter({ ...filter, stationId })} />
         {actions}
       </Stack>
       {error ? (
@@ -48,8 +55,28 @@ export function TargetList(props: TargetListProps) {
           {data.length === 0 && <EmptyText>{texts.noTargets}</EmptyText>}
         </Paper>
       )}
-      {total > TARGETS_PER_PAGE && <Pages {...{ page, total }} onTurn={(next) => setShown({ search, page: next })} />}
+      {total > TARGETS_PER_PAGE && <Pages {...{ page, total }} onTurn={(next) => setShown({ filter, page: next })} />}
     </Stack>
+  );
+}
+
+interface StationFilterProps {
+  readonly stationId: string;
+  readonly onChange: (stationId: string) => void;
+}
+
+/** Narrows to players who came by a station. */
+function StationFilter({ stationId, onChange }: StationFilterProps) {
+  const texts = useBroadcastTexts();
+  const stations = useStations().map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChoiceField
+      label={texts.station}
+      value={stationId}
+      choices={[{ value: '', label: texts.everyStation }, ...stations]}
+      onChange={onChange}
+      sx={{ minWidth: 160 }}
+    />
   );
 }
 

@@ -39,7 +39,9 @@ export function useControl(id: string) {
       follow(id);
       return call(() => post(pathOf('adminBroadcastResume', { id })));
     },
-    cancel: () => call(() => post(pathOf('adminBroadcastCancel', { id }))),
+    cancel: async () => {
+      if (await call(() => post(pathOf('adminBroadcastCancel', { id })))) toasts.success(texts.cancelDone);
+    },
     settle: async (verdict: DoubtVerdict, recipientIds?: readonly string[]) => {
       const body = { verdict, ...(recipientIds && { recipientIds }) };
       if (await call(() => post(pathOf('adminBroadcastDoubts', { id }), body))) toasts.success(texts.doubtsSettled);

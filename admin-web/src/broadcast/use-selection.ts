@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { useAllTargets } from './use-targets';
+import { EVERYBODY, type TargetFilter, useAllTargets } from './use-targets';
 
 export type Chosen = ReadonlyMap<string, BroadcastTargetView>;
 
 const NOBODY: Chosen = new Map();
 
 /**
- * Who is chosen among the members of a category, and what is searched for among them. Another category starts with nobody and
- * without a search (rule mails/what-is-listed-is-sent).
+ * Who is chosen among the members of a category, and what narrows the list. Another category starts with nobody and
+ * without a filter (rule mails/what-is-listed-is-sent).
  */
 export function useSelection(category: string) {
-  const [state, setState] = useState({ category, chosen: NOBODY, search: '' });
-  if (state.category !== category) setState({ category, chosen: NOBODY, search: '' });
-  const { chosen, search } = state;
+  const [state, setState] = useState({ category, chosen: NOBODY, filter: EVERYBODY });
+  if (state.category !== category) setState({ category, chosen: NOBODY, filter: EVERYBODY });
+  const { chosen, filter } = state;
   // A whole list arrives later than it was asked for: what was ticked meanwhile stays, and another category takes none of it.
   const change = (next: (chosen: Chosen) => Chosen): void =>
     setState((now) => (now.category === category ? { ...now, chosen: next(now.chosen) } : now));
   return {
     chosen,
-    search,
-    setSearch: (words: string) => setState((now) => ({ ...now, search: words })),
+    filter,
+    // Whom another filter hides is not written to (rule staff/selections).
+    setFilter: (next: TargetFilter) => setState((now) => ({ ...now, filter: next, chosen: NOBODY })),
     clear: () => change(() => NOBODY),
     add: (targets: readonly BroadcastTargetView[]) =>
       change((now) => new Map([...now, ...targets.map((target) => [target.id, target] as const)])),
@@ -40,6 +41,6 @@ export function useSelection(category: string) {
 export function useStillThere(resource: string, { chosen, keep }: ReturnType<typeof useSelection>): () => void {
   const { fetchAll } = useAllTargets();
   return () => {
-    if (chosen.size > 0) void fetchAll(resource, '').then((targets) => targets && keep(targets));
+    if (chosen.size > 0) void fetchAll(resource, EVERYBODY).then((targets) => targets && keep(targets));
   };
 }

@@ -41,6 +41,7 @@ export interface Mailing {
   readonly recipients: {
     readonly category?: BroadcastCategory;
     readonly search?: string;
+    readonly stationId?: string;
     readonly userIds?: readonly string[];
     readonly targetEmails?: readonly string[];
   };

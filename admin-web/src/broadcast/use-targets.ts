@@ -7,11 +7,22 @@ import { useBroadcastTexts } from '../language/broadcast-texts';
 
 export const TARGETS_PER_PAGE = 50;
 
-const asked = (search: string, page: number, perPage: number) =>
+/** What narrows a list of people to write to; empty: nothing. */
+export interface TargetFilter {
+  readonly search: string;
+  readonly stationId: string;
+}
+
+export const EVERYBODY: TargetFilter = { search: '', stationId: '' };
+
+/** The filter as calls that send take it. */
+export const filterOf = ({ search, stationId }: TargetFilter) => ({ search, ...(stationId !== '' && { stationId }) });
+
+const asked = ({ search, stationId }: TargetFilter, page: number, perPage: number) =>
   ({
     pagination: { page, perPage },
     sort: { field: 'email', order: 'ASC' },
-    filter: search === '' ? {} : { search },
+    filter: { ...(search !== '' && { search }), ...(stationId !== '' && { stationId }) },
   }) satisfies GetListParams;
 
 /** The lists of people to write to: a category's or a type's, or everybody with an address. */
@@ -19,11 +30,11 @@ export const targetsOf = (categoryOrType: string): string => `email-broadcast-ta
 export const ALL_EMAILS = 'all-emails';
 
 /**
- * A page of a list of people to write to. Without a search, `total` is how many staff see in it
+ * A page of a list of people to write to. Without a filter, `total` is how many staff see in it
  * (rule mails/what-is-listed-is-sent).
  */
-export const useTargets = (resource: string, search = '', page = 1) =>
-  useGetList<BroadcastTargetView>(resource, asked(search, page, TARGETS_PER_PAGE));
+export const useTargets = (resource: string, filter = EVERYBODY, page = 1) =>
+  useGetList<BroadcastTargetView>(resource, asked(filter, page, TARGETS_PER_PAGE));
 
 /** Fetches a whole list, as far as one call may name it; null when it is longer, which is said on the page. */
 export function useAllTargets() {
@@ -31,10 +42,10 @@ export function useAllTargets() {
   const toasts = useToasts();
   const provider = useDataProvider();
   const [pending, setPending] = useState(false);
-  const fetchAll = async (resource: string, search: string): Promise<readonly BroadcastTargetView[] | null> => {
+  const fetchAll = async (resource: string, filter: TargetFilter): Promise<readonly BroadcastTargetView[] | null> => {
     setPending(true);
     try {
-      const targets = await pagesOf(provider, resource, search);
+      const targets = await pagesOf(provider, resource, filter);
       if (targets === null) toasts.refusal(texts.tooMany, texts.tooManyText);
       return targets;
     } catch (error) {
@@ -50,13 +61,13 @@ export function useAllTargets() {
 async function pagesOf(
   provider: DataProvider,
   resource: string,
-  search: string,
+  filter: TargetFilter,
 ): Promise<readonly BroadcastTargetView[] | null> {
   const found: BroadcastTargetView[] = [];
   for (let page = 1; ; page++) {
     const { data, total = 0 } = await provider.getList<BroadcastTargetView>(
       resource,
-      asked(search, page, LIST_RANGE_MAX),
+      asked(filter, page, LIST_RANGE_MAX),
     );
     if (total > BROADCAST_NAMED_RECIPIENTS_MAX) return null;
     found.push(...data);

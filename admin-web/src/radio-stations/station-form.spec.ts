@@ -12,14 +12,17 @@ describe('the station form', () => {
   });
 
   it.each(['name', 'frequency'] as const)('asks for name and frequency where the %s is blank', (field) => {
-    const form = { ...GOOD, [field]: '  ', language: '' as const };
+    const form = { ...GOOD, [field]: '  ' };
     expect(formSummary(form, ENGLISH)).toBe('Missing Information: Please fill in station name and frequency');
-    expect(Object.keys(validateStation(form, ENGLISH))).toEqual([field, 'language']);
+    expect(Object.keys(validateStation(form, ENGLISH))).toEqual([field]);
   });
 
-  it('asks for all required fields where location or language is missing', () => {
+  it('names every missing field where location or language is among them', () => {
     expect(formSummary({ ...GOOD, location: '' }, ENGLISH)).toBe(
-      'Missing Information: Please fill in all required fields',
+      'Missing Information: Please fill in all required fields: Location',
+    );
+    expect(formSummary(EMPTY_FORM, ENGLISH)).toBe(
+      'Missing Information: Please fill in all required fields: Name, Frequency, Location, Language',
     );
   });
 });

@@ -32,11 +32,15 @@ export function validateStation(form: StationForm, texts: StationsTexts): FieldE
   return Object.fromEntries(rules.filter(([field]) => String(form[field]).trim() === ''));
 }
 
-/** What the dialog says above its fields; null where everything is filled in. */
+const REQUIRED = ['name', 'frequency', 'location', 'language'] as const;
+
+/** What the dialog says above its fields: every one that is missing; null where everything is filled in. */
 export function formSummary(form: StationForm, texts: StationsTexts): string | null {
   const found = validateStation(form, texts);
-  if (found.name !== undefined || found.frequency !== undefined) return texts.missing(texts.nameAndFrequency);
-  return Object.keys(found).length > 0 ? texts.missing(texts.requiredFields) : null;
+  const others = found.location !== undefined || found.language !== undefined;
+  if (!others && Object.keys(found).length > 0) return texts.missing(texts.nameAndFrequency);
+  const missing = REQUIRED.filter((field) => found[field] !== undefined).map((field) => texts[field]);
+  return missing.length > 0 ? `${texts.missing(texts.requiredFields)}: ${missing.join(', ')}` : null;
 }
 
 /** What is sent for a new station; whether it is active is for the server to begin with. */

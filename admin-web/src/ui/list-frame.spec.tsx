@@ -221,7 +221,7 @@ describe('a list', () => {
     expect(calls.at(-1)?.query).toEqual({ sort: '["name","ASC"]', filter: '{"colour":"green","id":["1"]}' });
   });
 
-  it('clears what is selected when another filter would hide it (rule screens/selections)', async () => {
+  it('clears what is selected when another filter would hide it (rule staff/selections)', async () => {
     const { user } = renderList(FRUITS, <BulkExport path="/api/admin/fruits/export" />);
     const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
     await user.click(first as HTMLElement);

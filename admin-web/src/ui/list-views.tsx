@@ -52,7 +52,7 @@ export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
   const isOf = ({ filter }: ListView): boolean => !current && isWithin(filter, filterValues);
   return (
     <Box role="group" aria-label={texts.views} sx={TAB_ROW}>
-      <Choice isChosen={!current && !views.some(isOf)} onChoose={() => setFilters({}, {})}>
+      <Choice isChosen={Object.keys(filterValues).length === 0} onChoose={() => setFilters({}, {})}>
         {texts.all} {views.length > 0 && <Count filter={NONE} />}
       </Choice>
       {views.map((view) => (

@@ -15,7 +15,7 @@ const AllMatchingContext = createContext<AllMatching>({ expected: null, setExpec
 
 /**
  * Keeps what is selected within what the filters show: another filter clears the selection, so that no hidden row is acted
- * on (rule screens/selections). Inside a list; `storeKey` names where it is remembered under which filters rows were ticked.
+ * on (rule staff/selections). Inside a list; `storeKey` names where it is remembered under which filters rows were ticked.
  */
 export function Selection({ storeKey, children }: { readonly storeKey: string; readonly children: ReactNode }) {
   const [expected, setExpected] = useState<number | null>(null);

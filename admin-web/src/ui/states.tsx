@@ -9,10 +9,10 @@ import { useTexts as useErrorTexts } from '../errors/texts';
 
 /** Grey lines in place of what is on its way; announced once by screen readers. */
 export function Waiting({ lines = 6 }: { readonly lines?: number }) {
-  const { loading } = useShellTexts();
+  const { loadingPart } = useShellTexts();
   return (
     <Stack spacing={3} role="status" aria-busy sx={{ ...LATE, py: 1 }}>
-      <span className="visually-hidden">{loading}</span>
+      <span className="visually-hidden">{loadingPart}</span>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} variant="rounded" height={14} width={WIDTHS[line % WIDTHS.length]} />
       ))}
@@ -22,10 +22,10 @@ export function Waiting({ lines = 6 }: { readonly lines?: number }) {
 
 /** The same in place of the rows of a list: a head, and rows of the height that they have. */
 export function WaitingRows({ rows = 10 }: { readonly rows?: number }) {
-  const { loading } = useShellTexts();
+  const { loadingPart } = useShellTexts();
   return (
     <Paper variant="outlined" role="status" aria-busy sx={{ ...LATE, overflow: 'hidden', borderColor: 'divider' }}>
-      <span className="visually-hidden">{loading}</span>
+      <span className="visually-hidden">{loadingPart}</span>
       <Box sx={{ height: 36, bgcolor: 'action.hover' }} />
       {Array.from({ length: rows }, (_, row) => (
         <Box key={row} sx={WAITING_ROW}>

@@ -55,4 +55,6 @@ export interface LaterSelection {
   /** Null: everybody who is in the category then, as far as the search finds them. */
   readonly userIds: readonly string[] | null;
   readonly search: string | null;
+  /** Null or absent: of every station. */
+  readonly stationId?: string | null;
 }

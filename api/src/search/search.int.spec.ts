@@ -119,6 +119,8 @@ describe('the search over everything', () => {
     expect(await texts('kasa super')).toEqual(['Super rugb', 'Wace ƙasa ']);
     expect(await texts('super')).toEqual(['Super rugb', 'Wace ƙasa ']);
     expect(await texts(question)).toEqual(['Wace ƙasa ']);
+    // A word of a question is found from its beginning: `uper` is within one.
+    expect(await texts('uper')).toEqual([]);
   });
 
   it('shows what tells one player from another, with a masked number and address', async () => {

@@ -1,4 +1,5 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useStore } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { timeText } from '@sabi50/vocabulary/formats';
@@ -36,7 +37,8 @@ export function PlayerNotes({ userId }: NotesProps) {
 
 function NewNote({ userId, onAdded }: NotesProps & { readonly onAdded: () => void }) {
   const texts = useActsTexts();
-  const [words, setWords] = useState('');
+  // Kept until it is added: another section may be opened in between. A logout forgets it.
+  const [words, setWords] = useStore(`note.${userId}`, '');
   const { fault, isSending, add } = useAddNote(userId, words, () => {
     setWords('');
     onAdded();

@@ -8,9 +8,10 @@ import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-qu
 import { Database } from '../../platform/postgres/database.js';
 import { membersWhere, wordsOf, AUDIENCE, type AudienceName } from '../audience/audience.sql.js';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { EMAIL_LENGTH_MAX, LIST_RANGE_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 /** What the addresses can be narrowed to. */
 export class EmailFilters {
@@ -19,6 +20,11 @@ export class EmailFilters {
   @IsString({ message: VALIDATION.text })
   @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
   readonly search?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only players who came by this station' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.unknownStation })
+  readonly stationId?: string;
 }
 
 /** The addresses that the custom form offers. */
@@ -48,10 +54,10 @@ export class EmailRows {
 
   async list(category: AudienceName, list: ListQuery<EmailFilters>): Promise<ListFound<BroadcastTargetView>> {
     const { filters, ids, orderBy, limit, offset } = list;
-    const members = { category, search: filters.search };
+    const members = { category, search: filters.search, stationId: filters.stationId };
     const where = membersWhere(members).when(ids, 'a.id = any(?::uuid[])');
     const counted = [...where.values];
-    const total = await this.totals.of([category, wordsOf(members), ids], async () => {
+    const total = await this.totals.of([category, wordsOf(members), filters.stationId ?? '', ids], async () => {
       const text = `select count(*)::int as total from ${AUDIENCE} ${where.where}`;
       return (await this.database.queryOnce<{ total: number }>(text, counted))[0]?.total ?? 0;
     });

@@ -38,11 +38,13 @@ export const MEMBERS_OF: Readonly<Record<AudienceName, string>> = {
   accounts: `a.is_active`,
 };
 
-/** Some members of a category: all of them, or those whose name or address holds the words. */
+/** Some members of a category: all of them, or those of a station, or whose name or address holds the words. */
 export interface Members {
   readonly category: AudienceName;
   /** As it was typed; blanks around it and the case mean nothing. */
   readonly search?: string | null;
+  /** Only players who came by this station. */
+  readonly stationId?: string | null;
 }
 
 /** The words as they are looked for; empty where all members are meant. */
@@ -55,7 +57,7 @@ export const wordsOf = ({ search }: Members): string =>
  */
 export function membersWhere(members: Members): Conditions {
   const words = wordsOf(members);
-  const where = new Conditions().and(MEMBERS_OF[members.category]);
+  const where = new Conditions().and(MEMBERS_OF[members.category]).when(members.stationId, 'a.station_id = ?');
   return words === ''
     ? where
     : where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));

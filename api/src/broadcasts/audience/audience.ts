@@ -73,8 +73,8 @@ export class Audience {
   }
 
   /** Who gets a scheduled broadcast, as its time has come: the named who still belong to the category, or all of it. */
-  async later({ category, userIds, search }: LaterSelection): Promise<readonly string[]> {
-    if (userIds === null) return this.members({ category, search });
+  async later({ category, userIds, search, stationId = null }: LaterSelection): Promise<readonly string[]> {
+    if (userIds === null) return this.members({ category, search, stationId });
     const rows = await this.database.query<{ id: string }>(
       `select a.id from ${AUDIENCE} where a.id = any($1::uuid[]) and ${MEMBERS_OF[category]} order by a.created_at, a.id`,
       [userIds],

@@ -22,7 +22,7 @@ import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation'
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { SearchField } from '../send-broadcast/broadcast-fields.js';
+import { SearchField, StationField } from '../send-broadcast/broadcast-fields.js';
 import { type FastifyReply } from 'fastify';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
@@ -79,6 +79,9 @@ class BroadcastAudienceBody {
   @SearchField()
   readonly search?: string;
 
+  @StationField()
+  readonly stationId?: string;
+
   @ApiPropertyOptional({ type: [String], format: 'uuid' })
   @IsOptional()
   @IsArray({ message: VALIDATION.id })
@@ -123,9 +126,15 @@ export class BroadcastAudienceController {
   }
 }
 
-function selectionOf({ category, search, userIds = [], targetEmails = [] }: BroadcastAudienceBody): Selection {
+function selectionOf({
+  category,
+  search,
+  stationId,
+  userIds = [],
+  targetEmails = [],
+}: BroadcastAudienceBody): Selection {
   const byId = userIds.map((id) => ({ id }));
   const named = [...byId, ...[...new Set(targetEmails)].map((email) => ({ email }))];
   const field = targetEmails.length > 0 ? 'targetEmails' : 'recipients';
-  return { category: category ?? 'accounts', named, search, field, everybody: category !== undefined };
+  return { category: category ?? 'accounts', named, search, stationId, field, everybody: category !== undefined };
 }

@@ -45,6 +45,25 @@ describe('what staff confirm before a broadcast is sent', () => {
     expect(fixture.sink.mails.map(({ recipient }) => recipient).toSorted()).toEqual(emails(zainabs));
   });
 
+  it('is narrowed to the players of a station: listed, counted and sent alike', async () => {
+    const stationId = randomUUID();
+    const [one, other] = zainabs;
+    const ids = [one?.id, other?.id];
+    await fixture.product.database.execute(
+      `update accounts set source = 'radio', station_id = $1 where id = any($2::uuid[])`,
+      [stationId, ids],
+    );
+    const filter = encodeURIComponent(JSON.stringify({ stationId }));
+    const path = pathOf('adminEmailBroadcastTargets', { type: 'zero-balance' });
+    const listed = await fixture.staff.get<BroadcastTargetView[]>(`${path}?range=[0,99]&filter=${filter}`);
+    expect(listed.body.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect((await audience({ category: 'zero-balance', stationId })).body).toMatchObject({ count: 2 });
+    expect(await fixture.send({ ...draft, stationId, expectedCount: 2 })).toMatchObject({ body: { sent: 2 } });
+    const reminder = { broadcastType: 'deposit', stationId, expectedCount: 2 };
+    expect(await fixture.staff.post(ROUTES.adminSendEmailBroadcast, reminder)).toMatchObject({ body: { sent: 2 } });
+    expect((await audience({ category: 'zero-balance', stationId: 'akure' })).status).toBe(400);
+  });
+
   it('narrows the older form by the same search', async () => {
     const [one] = zainabs;
     const body = { broadcastType: 'deposit', targetUserIds: [], search: one?.email, expectedCount: 1 };

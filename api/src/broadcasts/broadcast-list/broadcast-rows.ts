@@ -168,6 +168,7 @@ export class BroadcastRows {
       scheduledFor: row.scheduled_for?.toISOString() ?? null,
       confirmedCount: row.confirmed_count,
       search: row.selection?.search ?? null,
+      stationId: row.selection?.stationId ?? null,
       revision: row.revision,
       counts,
       ...pace,

@@ -9,6 +9,7 @@ import {
   BROADCAST_LINK_TEXT_LENGTH_MAX,
   BROADCAST_SUBJECT_LENGTH_MAX,
 } from '@sabi50/vocabulary/broadcast-views';
+import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../kernel/text.js';
@@ -43,6 +44,18 @@ export const SearchField = (): PropertyDecorator =>
     IsOptional(),
     IsString({ message: VALIDATION.text }),
     MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text }),
+  );
+
+/** Where nobody is named: only members who came by this station. */
+export const StationField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      format: 'uuid',
+      description: 'Where nobody is named: only members who came by this station',
+    }),
+    emptyIsNone,
+    IsOptional(),
+    Matches(ID_PATTERN, { message: VALIDATION.unknownStation }),
   );
 
 const COUNT_MAX = 100_000_000;

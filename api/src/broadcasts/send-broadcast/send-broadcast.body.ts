@@ -37,6 +37,7 @@ import {
   NoteField,
   ScheduledForField,
   SearchField,
+  StationField,
   SubjectField,
 } from './broadcast-fields.js';
 import { type RecipientBody, RecipientsField } from './recipients-field.js';
@@ -59,6 +60,9 @@ export class SendEmailBroadcastBody {
 
   @SearchField()
   readonly search?: string;
+
+  @StationField()
+  readonly stationId?: string;
 
   @ExpectedCountField()
   readonly expectedCount?: number;
@@ -171,6 +175,9 @@ export class SendBroadcastBody extends DraftBody {
 
   @SearchField()
   readonly search?: string;
+
+  @StationField()
+  readonly stationId?: string;
 
   @ExpectedCountField()
   readonly expectedCount?: number;

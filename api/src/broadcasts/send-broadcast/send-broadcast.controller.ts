@@ -51,13 +51,14 @@ export class SendBroadcastController {
   @Staff('broadcasts.send')
   @Sends('Remind users of verifying, or of adding money')
   async remind(
-    @Body()
-    { broadcastType, customMessage, targetUserIds = [], search, expectedCount, scheduledFor }: SendEmailBroadcastBody,
+    @Body() body: SendEmailBroadcastBody,
     @Scope() scope: StaffScope,
     @Ctx() { session }: RequestContext,
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentView> {
-    const asked = { broadcastType, customMessage, search, targetUserIds: targetUserIds.toSorted(), scheduledFor };
+    const { broadcastType, customMessage, targetUserIds = [], search, stationId, expectedCount, scheduledFor } = body;
+    const filter = { search, ...(stationId !== undefined && { stationId }) };
+    const asked = { broadcastType, customMessage, ...filter, targetUserIds: targetUserIds.toSorted(), scheduledFor };
     const sender = { scope, session, key, asked };
     const known = await this.sending.known('reminder', sender);
     if (known) return this.outcomes.of(known.id, known.recipients);
@@ -66,7 +67,7 @@ export class SendBroadcastController {
     const named = targetUserIds.map((id) => ({ id }));
     // The older form sends to "all n users" without a count; the server's count is what is sent.
     const counted = named.length === 0 && expectedCount === undefined ? { everybody: true } : { expectedCount };
-    const selection = { category, named, search, field: 'targetUserIds', ...counted };
+    const selection = { category, named, ...filter, field: 'targetUserIds', ...counted };
     const recipientIds = await this.sending.recipients(selection);
     const schedule = scheduleOf(scheduledFor, selection, recipientIds);
     const id = await this.sending.send({ kind: 'reminder', content, recipientIds, schedule }, mediaIds, sender);
@@ -108,14 +109,14 @@ export class SendBroadcastController {
     @IdempotencyKey() key?: string,
   ): Promise<BroadcastSentView> {
     const { recipients = [], expectedCount, ...draft } = body;
-    const { category, search } = draft;
+    const { category, search, stationId } = draft;
     const asked = { ...draft, recipients: recipients.map(({ id }) => id).toSorted() };
     const sender = { scope, session, key, asked };
     const known = await this.sending.known('broadcast', sender);
     if (known) return this.outcomes.of(known.id, known.recipients);
     const { content, mediaIds } = await this.drafts.broadcast(body);
     const named = recipients.map(({ id, email }) => ({ id, email }));
-    const selection = { category, named, search, expectedCount, field: 'recipients' };
+    const selection = { category, named, search, stationId, expectedCount, field: 'recipients' };
     const recipientIds = await this.sending.recipients(selection);
     const schedule = scheduleOf(body.scheduledFor, selection, recipientIds);
     const id = await this.sending.send({ kind: 'broadcast', content, recipientIds, schedule }, mediaIds, sender);
@@ -126,11 +127,14 @@ export class SendBroadcastController {
 /** Undefined for a broadcast that goes out now. Named people stay who they are; a filter is looked at again at the time. */
 function scheduleOf(
   scheduledFor: string | undefined,
-  { category, named, search }: Selection,
+  { category, named, search, stationId }: Selection,
   recipientIds: readonly string[],
 ): Schedule | undefined {
   if (scheduledFor === undefined) return undefined;
   const isFilter = named.length === 0;
-  const selection = { category, userIds: isFilter ? null : recipientIds, search: isFilter ? (search ?? null) : null };
+  const selection = {
+    ...{ category, userIds: isFilter ? null : recipientIds, search: isFilter ? (search ?? null) : null },
+    ...(isFilter && stationId !== undefined && { stationId }),
+  };
   return { at: new Date(scheduledFor), selection };
 }

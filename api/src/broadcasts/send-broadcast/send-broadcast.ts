@@ -25,6 +25,8 @@ export interface Selection {
   readonly named: readonly NamedRecipient[];
   /** Narrows the category, where nobody is named. */
   readonly search?: string;
+  /** Narrows the category to players of a station, where nobody is named. */
+  readonly stationId?: string | undefined;
   /** How many staff saw. */
   readonly expectedCount?: number;
   /** Nobody is named and none was counted: all who are in the category are meant all the same. */
@@ -52,11 +54,10 @@ export class SendBroadcast {
    *   nobody
    */
   async recipients(selection: Selection): Promise<readonly string[]> {
-    const { category, named, search, expectedCount, everybody, field } = selection;
+    const { category, named, expectedCount, everybody, field } = selection;
     if (named.length === 0 && expectedCount === undefined && !everybody)
       throw fieldRefused(field, BROADCAST_VALIDATION.noRecipients);
-    const ids =
-      named.length === 0 ? await this.audience.members({ category, search }) : await this.named(category, named, field);
+    const ids = named.length === 0 ? await this.audience.members(selection) : await this.named(category, named, field);
     if (expectedCount !== undefined && expectedCount !== ids.length) throw new DomainError('RECIPIENTS_CHANGED');
     if (ids.length === 0) throw fieldRefused(field, BROADCAST_VALIDATION.noRecipients);
     return ids;

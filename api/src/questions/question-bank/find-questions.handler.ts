@@ -38,18 +38,16 @@ export class FindQuestionsHandler implements IQueryHandler<FindQuestions> {
     );
   }
 
-  /** Those that begin with the words come first, then those whose words begin so, then those that are drawn. */
+  /** Questions with words that begin so; those that begin with all of them come first, then those that are drawn. */
   private async byWords({ words }: FindQuestions['asked'], limit: number): Promise<FoundRow[]> {
     if (words.length === 0) return [];
     const where = new Conditions().and('q.deleted_at is null');
     for (const word of words) where.and('q.search_text like ?', containing(word));
+    for (const word of words) where.and(`' ' || q.search_text like ?`, containing(` ${word}`));
     const begins = `q.search_text like ${where.bind(beginning(words.join(' ')))}`;
-    const inWords = words
-      .map((word) => `' ' || q.search_text like ${where.bind(containing(` ${word}`))}`)
-      .join(' and ');
     return this.database.queryOnce<FoundRow>(
       `select ${COLUMNS} from questions q ${where.where}
-        order by ${begins} desc, (${inWords}) desc, q.is_active desc, q.search_text, q.id limit ${where.bind(limit)}`,
+        order by ${begins} desc, q.is_active desc, q.search_text, q.id limit ${where.bind(limit)}`,
       where.values,
     );
   }
