@@ -95,8 +95,8 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     const ids = people.map(({ userId }) => `'${userId}'`).join(', ');
     await product.execute(`update accounts set first_name = 'Ladi', last_name = 'Draw' where id in (${ids})`);
     await product.execute(
-      `insert into read.points_daily (user_id, day, points)
-       select id, (now() at time zone 'Africa/Lagos')::date, 1000 from accounts where id in (${ids})`,
+      `insert into read.points_won (user_id, won_at, points)
+       select id, now(), 1000 from accounts where id in (${ids})`,
     );
     const visitor = await stage().enter('super', '/admin/staff-log');
     const { page } = visitor;
@@ -118,7 +118,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('10 winners announced.').waitFor();
     expect(clicks()).toBeLessThanOrEqual(14);
     await product.execute(`delete from winners where user_id in (${ids})`);
-    await product.execute(`delete from read.points_daily where user_id in (${ids})`);
+    await product.execute(`delete from read.points_won where user_id in (${ids})`);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     const before = clicks();

@@ -30,7 +30,7 @@ export interface DrawView {
   readonly picture: string | null;
   /** When the next one is; null while none is set, and for a special draw that is over. */
   readonly drawAt: Timestamp | null;
-  /** From when points count for it: the beginning of its day or week in Lagos. Null for the special draw: those of all time. */
+  /** Since when points count for it: the draw of its kind before. Null for the special draw: those of all time. */
   readonly countsFrom: Timestamp | null;
   /** Players who have these points now. */
   readonly playersIn: number;
@@ -95,6 +95,9 @@ export interface HeldDrawView {
   readonly kind: DrawKind | null;
   /** Of the draw; without one, of the announcement, in Lagos. */
   readonly date: Day;
+  /** The points that it counted, from and until; null for the special draw, and where it was not kept. */
+  readonly countsFrom: Timestamp | null;
+  readonly countsUntil: Timestamp | null;
   readonly winners: readonly DrawWinnerView[];
 }
 

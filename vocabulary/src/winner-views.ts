@@ -35,7 +35,7 @@ export interface WinnerCandidateView {
   /** Masked as the public list masks it. */
   readonly phoneNumber: string;
   readonly location: Location | null;
-  /** In the period of the draw, in Lagos. */
+  /** In the period of the draw. */
   readonly points: number;
   /** Whether these points were enough for the draw (rule quiz/draws). */
   readonly isInDraw: boolean;
@@ -54,6 +54,9 @@ export interface WinnerCandidatesView {
   readonly inDraw: number;
   /** Points that the draw asks for. */
   readonly threshold: number;
+  /** The points that it counts, from the draw before until itself; null for the special draw: those of all time. */
+  readonly countsFrom: Timestamp | null;
+  readonly countsUntil: Timestamp | null;
 }
 
 export interface WinnersAnnouncedView {

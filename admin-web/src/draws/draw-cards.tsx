@@ -1,6 +1,6 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { dayText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type DrawNowView } from '@sabi50/vocabulary/draw-views';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { useProfile } from '../session/profile-context';
@@ -78,7 +78,6 @@ function Prize({ draw: { kind, prize, value }, newest }: DrawNowView) {
 
 function Facts({ draw: { drawAt, countsFrom, threshold, playersIn } }: Pick<DrawNowView, 'draw'>) {
   const texts = useTexts();
-  const hasBegun = countsFrom === null || new Date(countsFrom) <= new Date();
   const facts = [
     [texts.next, drawAt === null ? '–' : timeText(drawAt)],
     [texts.needed, wholeNumber(threshold)],
@@ -98,7 +97,9 @@ function Facts({ draw: { drawAt, countsFrom, threshold, playersIn } }: Pick<Draw
           </div>
         ))}
       </Box>
-      {!hasBegun && <Typography variant="body2">{texts.notYet(dayText(countsFrom))}</Typography>}
+      {drawAt !== null && countsFrom !== null && (
+        <Typography variant="body2">{texts.since(timeText(countsFrom))}</Typography>
+      )}
     </>
   );
 }

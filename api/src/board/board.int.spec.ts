@@ -16,6 +16,7 @@ import { systemContext } from '../platform/http/request-context.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { type GameRegraded, type QuizCompleted } from '../quiz/quiz.events.js';
 import { boardWeeks } from './board-view/board-weeks.projection.js';
+import { boardRegistration } from './board.registration.js';
 import { Retention } from '../privacy/retention/retention.js';
 
 const HOUR_MS = 3_600_000;
@@ -295,6 +296,28 @@ describe('the board of the week', () => {
     expect(JSON.stringify(log.body)).not.toContain('Ugly1');
     expect((await join(ada, 'UGLY1')).body.code).toBe('NICKNAME_REFUSED');
     expect((await join(ada, 'Pretty1')).body).toMatchObject({ nickname: 'Pretty1', wasRemoved: false });
+  });
+
+  it('keeps a nickname that was chosen before look-alikes were compared, until its player changes it', async () => {
+    const [ada, bola, chi] = [await someone('Placeholder1'), await someone('Placeholder2'), await someone()];
+    const asBefore = (id: string, nickname: string, key: string) =>
+      product.database.execute('update board_members set nickname = $2, nickname_key = $3 where user_id = $1', [
+        ...[id, nickname, key],
+      ]);
+    await asBefore(ada.id, 'Iagos', 'iagos');
+    await asBefore(bola.id, 'Laagos', 'laagos');
+    await product.database.execute(`insert into board_refused_nicknames values ('ugly2', now()), ('ugiy2', now())`);
+    const LookAlikes = boardRegistration.migrations.at(-1);
+    const runner = { query: (ddl: string) => product.database.execute(ddl) };
+    if (LookAlikes) await new LookAlikes().up(runner as never);
+    expect((await join(bola, 'Laagos')).body).toMatchObject({ isMember: true, nickname: 'Laagos' });
+    expect((await join(chi, 'Lagos')).body.code).toBe('NICKNAME_TAKEN');
+    expect((await join(chi, 'Ugly2')).body.code).toBe('NICKNAME_REFUSED');
+    // One that nobody could choose any more stays as well.
+    await asBefore(ada.id, 'Søren', 'søren');
+    await leave(ada);
+    expect((await join(ada, 'Søren')).body).toMatchObject({ isMember: true, nickname: 'Søren' });
+    expect((await join(chi, 'Lagos')).body).toMatchObject({ isMember: true, nickname: 'Lagos' });
   });
 
   it('is in the data that a player takes away', async () => {

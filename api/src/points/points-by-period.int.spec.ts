@@ -5,7 +5,16 @@ import {
   type MonthlyPointsView,
   type WeeklyPointsView,
 } from '@sabi50/vocabulary/quiz-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { QueryBus } from '@nestjs/cqrs';
+import { type DrawsView } from '@sabi50/vocabulary/draw-views';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { createTestAccount } from '../../test/support/test-accounts.js';
+import { type StaffActor } from '../staff/staff-log.events.js';
+import { DrawsInSight } from '../winners/draws-in-sight/draws-in-sight.js';
+import { type SetDrawBody } from '../winners/set-draw/set-draw.body.js';
+import { SetDraw } from '../winners/set-draw/set-draw.js';
+import { WinnerCandidates } from '../winners/winner-candidates/winner-candidates.js';
+import { DrawsNear } from '../winners/winners.queries.js';
 import { PlayedHistory } from '../../test/support/played-history.js';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
 import { Clock } from '../platform/clock.js';
@@ -113,5 +122,35 @@ describe('the points of a period, at the edges of days in Lagos (rule data/lagos
     expect((await of('?month=6&year=2037')).days).toEqual([{ date: '2037-06-01', points: 3 }]);
     expect(await of('?month=2&year=2036')).toEqual({ startDate: '2036-02-01', endDate: '2036-02-29', days: [] });
     expect((await player.get(`${path}?month=13`)).status).toBe(400);
+  });
+
+  it('count for the draw after them, and every page says the same period (rule quiz/draws)', async () => {
+    const { id: userId } = await createTestAccount(product.database, { role: 'super_admin' });
+    const friday = { kind: 'weekly', drawDate: '2037-05-22', drawTime: '20:00', threshold: 2 } as const;
+    jest.spyOn(product.app.get(Clock), 'now').mockReturnValue(new Date('2037-05-10T10:00:00.000Z'));
+    await product.app
+      .get(SetDraw, { strict: false })
+      .set({ ...friday, prize: 'A phone', value: null } as SetDrawBody, undefined, {
+        userId,
+        role: 'super_admin',
+      } as StaffActor);
+    const seenAt = async (now: string) => {
+      const { ofDraw } = await toldAt(now);
+      product.app.get(DrawsInSight, { strict: false }).forget();
+      const { draws } = (await product.client().get<DrawsView>(ROUTES.draws)).body;
+      const weekly = draws.find(({ kind }) => kind === 'weekly');
+      return [ofDraw['weekly'], weekly?.countsFrom, weekly?.drawAt, weekly?.playersIn];
+    };
+    const draws = ['2037-05-22', '2037-05-29', '2037-06-05'].map((date) => `${date}T19:00:00.000Z`);
+    expect(await seenAt('2037-05-29T18:59:59.999Z')).toEqual([2, draws[0], draws[1], 1]);
+    expect(await seenAt('2037-06-01T12:00:00.000Z')).toEqual([5, draws[1], draws[2], 1]);
+    const candidates = product.app.get(WinnerCandidates, { strict: false });
+    const announced = await candidates.find({ kind: 'weekly', date: '2037-05-29' }, { search: '' });
+    expect(announced).toMatchObject({ inDraw: 1, countsFrom: draws[0], countsUntil: draws[1] });
+    expect(announced.candidates).toMatchObject([{ id: ada, points: 2 }]);
+    const [near] = await product.app
+      .get(QueryBus)
+      .execute(new DrawsNear(new Date('2037-05-29T18:00:00.000Z'), 7_200_000));
+    expect(near?.period).toEqual({ start: new Date(draws[0] ?? ''), end: new Date(draws[1] ?? '') });
   });
 });

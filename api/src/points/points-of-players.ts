@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lagosDate, type Period } from '@sabi50/vocabulary/business-time';
+import { type Period } from '@sabi50/vocabulary/business-time';
 import { type DailyPointsView } from '@sabi50/vocabulary/quiz-views';
 import { type Position } from '../event-sourcing/event-store.js';
 import { Database } from '../platform/postgres/database.js';
@@ -32,24 +32,24 @@ export class PointsOfPlayers {
     return { points: row?.points ?? 0, adjustedPoints: row?.adjusted ?? 0 };
   }
 
-  /** Of a period that starts and ends at midnight in Lagos. */
+  /** Won in a period. */
   async within(userId: string, { start, end }: Period, seen: Position | undefined): Promise<number> {
     await this.projected.until('points', seen);
     const [row] = await this.database.query<{ points: number }>(
-      `select coalesce(sum(points), 0)::int as points from read.points_daily
-        where user_id = $1 and day >= $2::date and day < $3::date`,
-      [userId, lagosDate(start), lagosDate(end)],
+      `select coalesce(sum(points), 0)::int as points from read.points_won
+        where user_id = $1 and won_at >= $2 and won_at < $3`,
+      [userId, start, end],
     );
     return row?.points ?? 0;
   }
 
-  /** The days of such a period on which there were points, in their order. */
+  /** The days in Lagos of a period on which there were points, in their order. */
   async byDay(userId: string, { start, end }: Period, seen: Position | undefined): Promise<DailyPointsView['days']> {
     await this.projected.until('points', seen);
     return this.database.query<{ date: string; points: number }>(
-      `select day::text as date, points from read.points_daily
-        where user_id = $1 and day >= $2::date and day < $3::date and points > 0 order by day`,
-      [userId, lagosDate(start), lagosDate(end)],
+      `select (won_at at time zone 'Africa/Lagos')::date::text as date, sum(points)::int as points from read.points_won
+        where user_id = $1 and won_at >= $2 and won_at < $3 group by 1 order by 1`,
+      [userId, start, end],
     );
   }
 }

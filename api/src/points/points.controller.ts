@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { lagosDate, monthOf, weekOf, dayOf } from '@sabi50/vocabulary/business-time';
+import { lagosDate, monthOf, weekOf } from '@sabi50/vocabulary/business-time';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import {
@@ -20,8 +20,7 @@ import { Revalidated } from '../platform/http/revalidation.js';
 import { PointsOfPlayers } from './points-of-players.js';
 import { monthName } from '@sabi50/vocabulary/formats';
 import { QueryBus } from '@nestjs/cqrs';
-import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { DrawThresholds } from '../winners/winners.queries.js';
+import { NextDraws } from '../winners/winners.queries.js';
 
 @ApiTags('points')
 @Controller()
@@ -32,8 +31,8 @@ export class DrawEligibilityController {
   ) {}
 
   /**
-   * Which draws the player is in: the daily draw counts the points of the day
-   * in Lagos, the weekly one those of the week, the special one those of all time (rule quiz/draws).
+   * Which draws the player is in: the daily and the weekly draw count the points since the one before, the special one those of
+   * all time (rule quiz/draws).
    */
   @Get(ROUTES.userDrawEligibility)
   @Players()
@@ -44,20 +43,17 @@ export class DrawEligibilityController {
   async eligibility(@Param('id') id: string, @Ctx() context: RequestContext): Promise<DrawEligibilityView> {
     const userId = requireOwn(id, context);
     const { now, seen } = context;
-    const counted: Readonly<Record<DrawKind, number>> = {
-      daily: await this.points.within(userId, dayOf(now), seen),
-      weekly: await this.points.within(userId, weekOf(now), seen),
-      special: await this.points.forLife(userId, seen),
+    const draws = await this.queries.execute(new NextDraws(now));
+    return {
+      draws: await Promise.all(
+        draws.map(async ({ kind, threshold, period }) => {
+          const points = await (period ? this.points.within(userId, period, seen) : this.points.forLife(userId, seen));
+          return { kind, threshold, points, eligible: points >= threshold };
+        }),
+      ),
     };
-    const thresholds = await this.queries.execute(new DrawThresholds(now));
-    return { draws: DRAW_KINDS.map((kind) => drawOf(kind, counted[kind], thresholds[kind])) };
   }
 }
-
-const drawOf = (kind: DrawKind, points: number, threshold: number): DrawEligibilityView['draws'][number] => ({
-  ...{ kind, threshold, points },
-  eligible: points >= threshold,
-});
 
 @ApiTags('points')
 @Controller()

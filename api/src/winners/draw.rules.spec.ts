@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOf, isDrawDay } from './draw.rules.js';
+import { isDrawDay } from './draw.rules.js';
 
 describe('the draw of a winner', () => {
-  it('counts the points of its day, of its week from Monday, or of all time (rule quiz/draws)', () => {
-    expect(daysOf({ kind: 'daily', date: '2026-11-20' })).toEqual({ from: '2026-11-20', until: '2026-11-21' });
-    expect(daysOf({ kind: 'weekly', date: '2026-11-20' })).toEqual({ from: '2026-11-16', until: '2026-11-23' });
-    expect(daysOf({ kind: 'special', date: '2026-11-20' })).toBeNull();
-  });
-
   it.each([
     ['2026-11-20', true],
     ['2026-11-21', true],

@@ -1,4 +1,4 @@
-import { dayOf, lagosDate, weekOf } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 
 /** A draw: its kind and its day in Lagos, `YYYY-MM-DD`. */
@@ -7,27 +7,10 @@ export interface Draw {
   readonly date: string;
 }
 
-/** Days in Lagos, `YYYY-MM-DD`, the last one excluded. */
-export interface DrawDays {
-  readonly from: string;
-  readonly until: string;
-}
-
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Whether a text is a calendar day that has begun in Lagos: winners of later draws are not known. */
 export function isDrawDay(date: string, now: Date): boolean {
   if (!DAY.test(date) || new Date(`${date}T12:00:00Z`).toISOString().slice(0, 10) !== date) return false;
   return date <= lagosDate(now);
-}
-
-/**
- * The days in Lagos whose points the draw counts, the last one excluded; null for the special draw, which counts those of all
- * time (rule quiz/draws).
- */
-export function daysOf({ kind, date }: Draw): DrawDays | null {
-  if (kind === 'special') return null;
-  const noon = new Date(`${date}T12:00:00Z`);
-  const { start, end } = kind === 'daily' ? dayOf(noon) : weekOf(noon);
-  return { from: lagosDate(start), until: lagosDate(end) };
 }

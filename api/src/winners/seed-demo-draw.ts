@@ -12,7 +12,7 @@ const VALUE_KOBO = 6_500_000;
 const PICTURE = join(import.meta.dirname, '..', '..', 'seed', 'prizes', 'smartphone.webp');
 
 /**
- * One weekly draw, Fridays at 20:00 in Lagos, so that a demonstration shows a prize at once. Only while nobody set a draw; never call it in
+ * One weekly draw, Fridays at 20:00 in Lagos, the next one first, so that a demonstration shows a prize at once. Only while nobody set a draw; never call it in
  * production.
  */
 export async function seedDemoDraw(app: INestApplicationContext): Promise<string> {
@@ -24,11 +24,10 @@ export async function seedDemoDraw(app: INestApplicationContext): Promise<string
        on conflict do nothing`,
       [pictureId, bytes],
     );
-    // It began a week ago, so that the points of this week count for the next one.
     const added = await sql.execute(
       `insert into draw_plans (id, kind, prize, value_kobo, picture_id, first_draw_at, threshold, set_by)
        select $1, 'weekly', $2, $3, $4,
-              (date_trunc('week', now() at time zone 'Africa/Lagos') - interval '3 days' + interval '20 hours')
+              (date_trunc('week', now() at time zone 'Africa/Lagos' + interval '52 hours') + interval '116 hours')
                 at time zone 'Africa/Lagos', $5, $1
         where not exists (select from draw_plans)`,
       [planId, PRIZE, VALUE_KOBO, pictureId, DRAW_THRESHOLDS.weekly],

@@ -66,8 +66,15 @@ create unique index draw_plans_request on draw_plans (set_by, request_key) where
 create index winners_held on winners (draw_date, draw_kind);
 `;
 
+/** Which points the draw of a winner counted; null for the special draw, and for winners from before this was kept. */
+const COUNTED_POINTS_DDL = `
+alter table winners add column counts_from timestamptz, add column counts_until timestamptz,
+  add constraint winners_counted_whole check ((counts_from is null) = (counts_until is null));
+`;
+
 export const WINNER_MIGRATIONS = [
   migration(1763700003001, 'Winners', WINNERS_DDL),
   migration(1764300003001, 'WinnerDraws', DRAWS_DDL),
   migration(1764300008707, 'DrawPlans', DRAW_PLANS_DDL),
+  migration(1764300009105, 'WinnerPeriods', COUNTED_POINTS_DDL),
 ];

@@ -5,7 +5,7 @@ import { AnnounceWinners } from './announce-winners/announce-winners.js';
 import {
   WonPrizeHandler,
   PrizesHoldErasureHandler,
-  DrawThresholdsHandler,
+  NextDrawsHandler,
   DrawsNearHandler,
   PlayersInDrawHandler,
 } from './winners.queries.handlers.js';
@@ -47,7 +47,7 @@ import { Winners } from './winners.records.js';
     DrawPictures,
     DrawPlans,
     DrawsInSight,
-    DrawThresholdsHandler,
+    NextDrawsHandler,
     DrawsNearHandler,
     PlayersInDrawHandler,
     PrizesHoldErasureHandler,

@@ -4,17 +4,16 @@ import { WINNER_COLUMNS_READ, type WinnerRow } from './winners.records.js';
 import {
   WonPrize,
   PrizesHoldErasure,
-  DrawThresholds,
+  NextDraws,
   DrawsNear,
   type NearDraw,
+  type NextDraw,
   PlayersInDraw,
 } from './winners.queries.js';
 import { PRIZE_OPEN_DAYS } from '@sabi50/vocabulary/erasure-views';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type DrawKind, DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
+import { DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
 import { DrawPlans } from './draw-plans/draw-plans.records.js';
 import { Conditions } from '../platform/postgres/conditions.js';
-import { daysOf } from './draw.rules.js';
 import { pointsOf } from './winner-candidates/winner-candidates.js';
 
 @QueryHandler(DrawsNear)
@@ -23,12 +22,12 @@ export class DrawsNearHandler implements IQueryHandler<DrawsNear> {
 
   async execute({ now, withinMs }: DrawsNear): Promise<readonly NearDraw[]> {
     const until = new Date(now.getTime() + withinMs);
-    const held = await Promise.all(DRAW_KINDS.map((kind) => this.plans.holding(kind, now)));
-    return held.flatMap((one) => {
-      if (!one || one.drawAt > until) return [];
-      const { plan, drawAt } = one;
-      return [{ kind: plan.kind, drawAt, threshold: plan.threshold }];
-    });
+    const near: NearDraw[] = [];
+    for (const kind of DRAW_KINDS) {
+      const { drawAt, threshold, period } = await this.plans.next(kind, now);
+      if (drawAt !== null && drawAt <= until) near.push({ kind, drawAt, threshold, period });
+    }
+    return near;
   }
 }
 
@@ -36,9 +35,9 @@ export class DrawsNearHandler implements IQueryHandler<DrawsNear> {
 export class PlayersInDrawHandler implements IQueryHandler<PlayersInDraw> {
   constructor(private readonly database: Database) {}
 
-  async execute({ draw: { kind, drawAt, threshold }, userIds }: PlayersInDraw): Promise<readonly string[]> {
+  async execute({ draw: { period, threshold }, userIds }: PlayersInDraw): Promise<readonly string[]> {
     const where = new Conditions();
-    const from = pointsOf(daysOf({ kind, date: lagosDate(drawAt) }), where);
+    const from = pointsOf(period, where);
     where.and('p.points >= ?', threshold).and('a.id = any(?::uuid[])', userIds);
     const rows = await this.database.queryOnce<{ id: string }>(
       `select a.id from (${from}) p join account_profiles a on a.id = p.user_id and a.is_user ${where.where}`,
@@ -48,17 +47,17 @@ export class PlayersInDrawHandler implements IQueryHandler<PlayersInDraw> {
   }
 }
 
-@QueryHandler(DrawThresholds)
-export class DrawThresholdsHandler implements IQueryHandler<DrawThresholds> {
+@QueryHandler(NextDraws)
+export class NextDrawsHandler implements IQueryHandler<NextDraws> {
   constructor(private readonly plans: DrawPlans) {}
 
-  async execute({ now }: DrawThresholds): Promise<Readonly<Record<DrawKind, number>>> {
-    const [daily, weekly, special] = await Promise.all([
-      this.plans.thresholdOf({ kind: 'daily', date: lagosDate(now) }),
-      this.plans.thresholdOf({ kind: 'weekly', date: lagosDate(now) }),
-      this.plans.thresholdNow('special', now),
-    ]);
-    return { daily, weekly, special };
+  execute({ now }: NextDraws): Promise<readonly NextDraw[]> {
+    return Promise.all(
+      DRAW_KINDS.map(async (kind) => {
+        const { threshold, period } = await this.plans.next(kind, now);
+        return { kind, threshold, period };
+      }),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { type Period } from '@sabi50/vocabulary/business-time';
 import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 
 /** Whether a prize of the player may not have been handed over yet, so that their erasure waits (rule data/erasure-waits). */
@@ -22,18 +23,23 @@ export class WonPrize extends Query<{
   }
 }
 
-/** Points that the draws of the day, of the week and of all time ask for at an instant (rule quiz/draws). */
-export class DrawThresholds extends Query<Readonly<Record<DrawKind, number>>> {
+/** What a draw asks for, and which points it counts: null for those of all time. */
+export interface NextDraw {
+  readonly kind: DrawKind;
+  readonly threshold: number;
+  readonly period: Period | null;
+}
+
+/** The daily, the weekly and the special draw that points of an instant count for (rule quiz/draws). */
+export class NextDraws extends Query<readonly NextDraw[]> {
   constructor(readonly now: Date) {
     super();
   }
 }
 
 /** A draw that staff set, before it takes place. */
-export interface NearDraw {
-  readonly kind: DrawKind;
+export interface NearDraw extends NextDraw {
   readonly drawAt: Date;
-  readonly threshold: number;
 }
 
 /** The draws that take place within a time from now on. */

@@ -190,7 +190,7 @@ export const DRIFTS = [
   ['trial_balance', 'balance_kobo = balance_kobo + 1'],
   ['ledger_entries', `postings = postings || '{"player_wallets": 1}'`],
   ['points_totals', 'points = points + 1'],
-  ['points_daily', 'points = points + 1'],
+  ['points_won', 'points = points + 1'],
   ['quiz_sessions', 'points = 1 where points = 0'],
   ['payment_activities', `amount_kobo = amount_kobo + 1 where type = 'deposit' and status = 'completed'`],
   ['payment_activity_days', 'amount_kobo = amount_kobo + 1'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type HeldDrawsView, type HeldDrawView } from '@sabi50/vocabulary/draw-views';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { longDayText } from '@sabi50/vocabulary/formats';
+import { clockText, longDayText } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../api/api-client';
 import { useTexts } from '../language/language-context';
@@ -96,18 +96,22 @@ function NoneHeld() {
   );
 }
 
-function HeldDraw({ draw: { kind, date, winners } }: { readonly draw: HeldDrawView }) {
+function HeldDraw({ draw: { kind, date, winners, countsFrom, countsUntil } }: { readonly draw: HeldDrawView }) {
   const {
     draws: texts,
     winners: { nameless },
   } = useTexts('dashboard');
   const { monthNames } = useTexts('shell');
+  const moment = (iso: string) => `${longDayText(iso, monthNames)}, ${clockText(iso)}`;
   return (
     <Card className="draws-one">
       <h3>
         {kind !== null && <span>{texts.names[kind]}</span>}
         <span className="draws-day">{longDayText(`${date}T12:00:00Z`, monthNames)}</span>
       </h3>
+      {countsFrom && countsUntil && (
+        <p className="quiet small figures">{texts.heldPoints(moment(countsFrom), moment(countsUntil))}</p>
+      )}
       <ul className="draws-winners">
         {winners.map(({ id, fullName, state, phoneNumber, prize }) => (
           <li key={id}>

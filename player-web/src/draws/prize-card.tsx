@@ -11,8 +11,10 @@ import { useTexts } from '../language/language-context';
 import { Icon } from '../ui/icon';
 import { ProgressBar } from '../ui/progress-bar';
 import { Beads, BEADS_MAX } from './beads';
+import { isCurrent } from './draw-day.rules';
 import { PrizePicture } from './prize-picture';
 import { timeTo } from './time-to.rules';
+import { useCountedPoints } from './use-counted-points';
 import './prize-card.css';
 
 interface PrizeCardProps {
@@ -27,6 +29,7 @@ interface PrizeCardProps {
 export function PrizeCard({ draw, own, isOwnComing }: PrizeCardProps) {
   const texts = useTexts('dashboard').draws;
   const { prize, value, picture, playersIn } = draw;
+  const countedPoints = useCountedPoints();
   return (
     <section className="prize-card" aria-labelledby={`prize-${draw.kind}`}>
       <PrizePicture picture={picture} />
@@ -38,17 +41,15 @@ export function PrizeCard({ draw, own, isOwnComing }: PrizeCardProps) {
       </div>
       <div className="prize-way">
         <Way {...{ draw, own, isOwnComing }} />
-        {hasBegun(draw) && <p className="quiet small figures">{texts.playersIn(playersIn)}</p>}
+        <p className="quiet small figures">{`${countedPoints(draw)} ${texts.playersIn(playersIn)}`}</p>
       </div>
     </section>
   );
 }
 
-const hasBegun = ({ countsFrom }: DrawView): boolean => countsFrom === null || Date.parse(countsFrom) <= serverNow();
-
 function useLabel(draw: DrawView): string {
   const { prizeOf, names } = useTexts('dashboard').draws;
-  return hasBegun(draw) ? prizeOf[draw.kind] : names[draw.kind];
+  return isCurrent(draw, new Date(serverNow())) ? prizeOf[draw.kind] : names[draw.kind];
 }
 
 /** "Draw today at 20:00, in 5 h 12 min". Once it is over, the server is asked for the next. */
@@ -75,16 +76,14 @@ function DrawTime({ draw: { drawAt } }: Pick<PrizeCardProps, 'draw'>) {
   );
 }
 
-/** Points as beads on a thread, or as a bar where they are many; or from when they count. */
+/** Points as beads on a thread, or as a bar where they are many. */
 function Way({ draw, own, isOwnComing }: PrizeCardProps) {
   const texts = useTexts('dashboard').draws;
-  const { monthNames } = useTexts('shell');
-  const { kind, threshold, countsFrom } = draw;
-  if (!hasBegun(draw)) return <p>{texts.countsFrom(longDayText(countsFrom ?? '', monthNames))}</p>;
+  const { kind, threshold } = draw;
   if (!own && isOwnComing) return <div className="prize-way-waits" />;
   if (!own) return <p>{texts.needs(threshold)}</p>;
   const { points } = own;
-  const progress = `${texts.progress(points, threshold)} ${texts.counted[kind]}`;
+  const progress = texts.progress(points, threshold);
   return (
     <>
       <p className="prize-points">
@@ -94,7 +93,7 @@ function Way({ draw, own, isOwnComing }: PrizeCardProps) {
         </Chip>
       </p>
       {threshold <= BEADS_MAX ? (
-        <Beads points={points} threshold={threshold} label={progress} />
+        <Beads points={points} threshold={threshold} label={`${texts.names[kind]}: ${progress}`} />
       ) : (
         <ProgressBar value={points} max={threshold} tone="sun" label={texts.names[kind]} valueText={progress} />
       )}

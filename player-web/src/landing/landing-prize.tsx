@@ -24,6 +24,7 @@ export function LandingPrize({ language, texts: { landing } }: LandingProps) {
       data-in-days={prize.inDays('{0}')}
       data-in-hours={prize.inHours('{0}', '{1}')}
       data-facts={prize.facts('{0}', '{1}')}
+      data-since={prize.since('{0}', '{1}')}
     >
       <div className="prize-picture" aria-hidden="true">
         <Parcel />

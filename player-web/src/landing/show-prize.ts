@@ -1,5 +1,6 @@
 import { type DrawsView, type DrawView } from '@sabi50/vocabulary/draw-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
+import { isCurrent } from '../draws/draw-day.rules';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ export async function showPrize(place: HTMLElement): Promise<void> {
 
 function showOther(place: HTMLElement, draw: DrawView, sentences: DOMStringMap): void {
   const { dataset } = place;
-  set(place, 'of', sentences[ofKind(draw)] ?? '');
+  set(place, 'of', labelOf(draw, sentences));
   set(place, 'name', draw.prize ?? '');
   set(place, 'needs', filled(dataset['needs'], String(draw.threshold)));
   place.hidden = false;
@@ -36,7 +37,9 @@ function showOther(place: HTMLElement, draw: DrawView, sentences: DOMStringMap):
   if (place.offsetParent) showPicture(place, draw.picture);
 }
 
-const ofKind = ({ kind }: DrawView): string => `of${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`;
+/** "Today's prize", and the evening after that draw "Next prize". */
+const labelOf = (draw: DrawView, sentences: DOMStringMap): string =>
+  sentences[isCurrent(draw, new Date()) ? `of${draw.kind[0]?.toUpperCase() ?? ''}${draw.kind.slice(1)}` : 'next'] ?? '';
 
 function set(place: HTMLElement, name: string, text: string): void {
   const element = place.querySelector(`[data-prize-${name}]`);
@@ -45,18 +48,22 @@ function set(place: HTMLElement, name: string, text: string): void {
 
 function write(place: HTMLElement, draw: DrawView): void {
   const at = new Date(draw.drawAt ?? '');
-  const hasBegun = draw.countsFrom === null || Date.parse(draw.countsFrom) <= Date.now();
   const { dataset } = place;
-  const day = at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' });
-  const time = at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
-  set(place, 'of', (hasBegun ? dataset[ofKind(draw)] : dataset['next']) ?? '');
+  set(place, 'of', labelOf(draw, dataset));
   set(place, 'name', draw.prize ?? '');
   set(place, 'worth', draw.value === null ? '' : filled(dataset['worth'], nairaOf(draw.value)));
-  set(place, 'draw', filled(dataset['draw'], day, time));
+  set(place, 'draw', filled(dataset['draw'], ...momentOf(at)));
   set(place, 'left', timeTo(at.getTime() - Date.now(), dataset));
-  set(place, 'facts', filled(dataset['facts'], String(draw.threshold), String(draw.playersIn)));
+  const since = draw.countsFrom === null ? '' : filled(dataset['since'], ...momentOf(new Date(draw.countsFrom)));
+  set(place, 'facts', `${filled(dataset['facts'], String(draw.threshold), String(draw.playersIn))} ${since}`);
   showPicture(place, draw.picture);
 }
+
+/** Day and time in Lagos. */
+const momentOf = (at: Date): readonly [string, string] => [
+  at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' }),
+  at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+];
 
 /** "38000.00" as "₦38,000.00"; what the app writes amounts with is too much for this page. */
 const nairaOf = (value: string): string =>

@@ -59,7 +59,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'wallet_entries.movements': ofWallet('movements'),
   'points_totals.points': plus(won, adjusted),
   'points_totals.adjusted': adjusted,
-  'points_daily.won': won,
+  'points_won.won': won,
   'points_by_day.won': ({ wonByDay }) => wonByDay,
   'quiz_sessions.won': won,
   'quiz_sessions.games': ({ won: players }) => new Map([...players].map(([userId, { games }]) => [userId, games])),

@@ -42,8 +42,9 @@ const QUERIES: Readonly<Record<string, string>> = {
       count(*) filter (where kind not in ('failed_deposit', 'held_deposit', 'pending_deposit')) as movements
     from read.wallet_entries group by user_id`,
   points_totals: 'select user_id as key, points, adjusted from read.points_totals',
-  points_daily: 'select user_id as key, sum(points) as won from read.points_daily group by user_id',
-  points_by_day: 'select day::text as key, sum(points) as won from read.points_daily group by day',
+  points_won: 'select user_id as key, sum(points) as won from read.points_won group by user_id',
+  points_by_day: `select (won_at at time zone 'Africa/Lagos')::date::text as key, sum(points) as won
+    from read.points_won group by 1`,
   quiz_sessions: `select user_id as key, sum(points) as won, count(*) filter (where status = 'over') as games
     from read.quiz_sessions group by user_id`,
   activity_player_totals: 'select user_id as key, points as won from read.activity_player_totals',

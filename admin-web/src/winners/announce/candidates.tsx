@@ -1,6 +1,6 @@
 import { Box, Checkbox, Stack, TextField, ToggleButton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { LOCATIONS } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
@@ -127,8 +127,9 @@ interface ListProps extends Pick<CandidatesProps, 'announcement'> {
   readonly isNarrowed: boolean;
 }
 
-function List({ data: { candidates, inDraw }, announcement, toggle, isNarrowed }: ListProps) {
+function List({ data, announcement, toggle, isNarrowed }: ListProps) {
   const texts = useTexts();
+  const { candidates, inDraw, countsFrom, countsUntil } = data;
   return (
     <>
       {candidates.length === 0 && <EmptyText>{isNarrowed ? texts.noneMatches : texts.noneInDraw}</EmptyText>}
@@ -144,8 +145,13 @@ function List({ data: { candidates, inDraw }, announcement, toggle, isNarrowed }
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" role="status">
-        {texts.inDraw(inDraw)} {texts.sameAgain}
+        {`${texts.inDraw(inDraw)} ${texts.sameAgain}`}
       </Typography>
+      {countsFrom !== null && countsUntil !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.countedPoints(timeText(countsFrom), timeText(countsUntil))}
+        </Typography>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type BoardMembershipView } from '@sabi50/vocabulary/board-views';
 import { NICKNAME_KEPT_MS } from '@sabi50/vocabulary/board-limits';
+import { normalisedNickname } from '@sabi50/vocabulary/nicknames';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
-import { nicknameKey, nicknameRefusal, normalisedNickname } from './nickname.rules.js';
+import { nicknameKey, nicknameRefusal } from './nickname.rules.js';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { NicknameOf, type OwnNickname } from '../board.queries.js';
 
@@ -31,13 +32,12 @@ export class BoardMembers {
   }
 
   /**
-   * Puts a player on the board, or back on it, by this nickname; the same again changes nothing.
+   * Puts a player on the board, or back on it, by this nickname; the same again changes nothing, also one from before a rule
+   * that refuses it now.
    * @throws DomainError NICKNAME_INVALID, NICKNAME_REFUSED, NICKNAME_TAKEN, NICKNAME_CHANGED_LATELY
    */
   async join(userId: string, typed: string, now: Date): Promise<void> {
     const nickname = normalisedNickname(typed);
-    const refusal = nicknameRefusal(nickname);
-    if (refusal) throw new DomainError(refusal);
     try {
       await this.database.transaction((sql) => this.name(sql, { userId, nickname, now }));
     } catch (error) {
@@ -58,6 +58,8 @@ export class BoardMembers {
       await sql.execute('update board_members set left_at = null where user_id = $1', [userId]);
       return;
     }
+    const refusal = nicknameRefusal(nickname);
+    if (refusal) throw new DomainError(refusal);
     if (member && changeableFrom(member, now)) throw new DomainError('NICKNAME_CHANGED_LATELY');
     const key = nicknameKey(nickname);
     const refused = await sql.query('select 1 from board_refused_nicknames where nickname_key = $1', [key]);
@@ -86,15 +88,15 @@ export class BoardMembers {
     // Rule staff/not-themselves.
     if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
     await this.database.transaction(async (sql) => {
-      const [member] = await sql.query<{ key: string | null }>(
-        'select nickname_key as key from board_members where user_id = $1 for update',
+      const [member] = await sql.query<{ nickname: string | null }>(
+        'select nickname from board_members where user_id = $1 for update',
         [userId],
       );
       if (!member) throw new DomainError('NOT_FOUND');
-      if (member.key === null) return;
+      if (member.nickname === null) return;
       await sql.execute(
         'insert into board_refused_nicknames (nickname_key, removed_at) values ($1, $2) on conflict do nothing',
-        [member.key, now],
+        [nicknameKey(member.nickname), now],
       );
       await sql.execute(
         `update board_members set nickname = null, nickname_key = null, named_at = null, removed_at = $2 where user_id = $1`,

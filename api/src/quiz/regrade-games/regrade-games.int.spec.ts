@@ -50,7 +50,7 @@ describe('regrading the games of a question', () => {
   const points = async ({ userId }: Player) => {
     const [total] = await fixture.database.query<{ points: number; today: number }>(
       `select t.points, d.points as today from read.points_totals t
-         join read.points_daily d on d.user_id = t.user_id where t.user_id = $1`,
+         join read.points_won d on d.user_id = t.user_id where t.user_id = $1`,
       [userId],
     );
     return total ?? { points: 0, today: 0 };

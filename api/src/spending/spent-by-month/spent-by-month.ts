@@ -65,9 +65,9 @@ export class SpentByMonth {
 
   private async won(userId: string, start: Date, end: Date): Promise<number> {
     const [row] = await this.database.query<{ won: number }>(
-      `select coalesce(sum(points), 0)::int as won from read.points_daily
-        where user_id = $1 and day >= $2::date and day < $3::date`,
-      [userId, lagosDate(start), lagosDate(end)],
+      `select coalesce(sum(points), 0)::int as won from read.points_won
+        where user_id = $1 and won_at >= $2 and won_at < $3`,
+      [userId, start, end],
     );
     return row?.won ?? 0;
   }

@@ -24,7 +24,7 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
   });
   afterAll(() => product.close());
   beforeEach(async () => {
-    for (const table of ['winners', 'read.points_daily', 'read.points_totals'])
+    for (const table of ['winners', 'read.points_won', 'read.points_totals'])
       await product.database.execute(`delete from ${table}`);
   });
 
@@ -42,7 +42,7 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
     );
     const id = row?.id ?? '';
     if (points > 0)
-      await product.database.execute('insert into read.points_daily values ($1, $2, $3)', [id, DAY, points]);
+      await product.database.execute('insert into read.points_won values ($1, $2, $3)', [id, DAY, points]);
     return id;
   };
   const candidates = async (query: Record<string, string> = {}) => {
@@ -84,7 +84,7 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
 
     it('have points of the week for the weekly draw, and of all time for the special one', async () => {
       const [weekly, ever] = [await player(20), await player(0)];
-      await product.database.execute(`insert into read.points_daily values ($1, '2026-11-16', 30)`, [weekly]);
+      await product.database.execute(`insert into read.points_won values ($1, '2026-11-16', 30)`, [weekly]);
       await product.database.execute('insert into read.points_totals values ($1, 100, 0)', [ever]);
       expect((await candidates({ drawKind: 'weekly' })).candidates).toMatchObject([{ id: weekly, points: 50 }]);
       expect((await candidates({ drawKind: 'weekly', drawDate: '2026-11-22' })).inDraw).toBe(1);

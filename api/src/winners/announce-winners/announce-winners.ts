@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { type Period } from '@sabi50/vocabulary/business-time';
 import { type WinnerState } from '@sabi50/vocabulary/enumerations';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError, type Message } from '../../kernel/domain-error.js';
@@ -59,9 +60,10 @@ export class AnnounceWinners {
    *   unknown, named twice, a winner of this draw already, not in it unless `allowOthers`, or restricted unless `allowRestricted`
    */
   async announce(announcement: Announcement, actor: StaffActor): Promise<readonly AdminWinnerView[]> {
-    const { draw, winners, key, tellByMail } = announcement;
-    if (!isDrawDay(draw.date, this.clock.now())) throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
-    const threshold = await this.plans.thresholdOf(draw);
+    const { winners, key, tellByMail } = announcement;
+    if (!isDrawDay(announcement.draw.date, this.clock.now()))
+      throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
+    const { threshold, period, draw } = await this.plans.ofDay(announcement.draw);
     const mails: string[] = [];
     const announced = await this.database.transaction(async (sql) => {
       // One announcement of a draw after the other, so that what is checked here still holds when it is written.
@@ -71,11 +73,12 @@ export class AnnounceWinners {
       const rowsOfPlayers = await playersOfDraw(
         sql,
         draw,
+        period,
         winners.map(({ playerId }) => playerId),
       );
       const players = new Map(rowsOfPlayers.map((row) => [row.id, row]));
       refuse(refusalsOf(announcement, players, threshold));
-      const rows = await insert(sql, announcement, players, actor);
+      const rows = await insert(sql, { ...announcement, draw, period }, players, actor);
       for (const row of rows)
         await recordChange(sql, {
           actor,
@@ -164,7 +167,7 @@ const announcedUnder = (sql: Sql, { userId }: StaffActor, key: string | undefine
 /** In the order of the announcement. */
 function insert(
   sql: Sql,
-  { draw, winners, key }: Announcement,
+  { draw, winners, key, period }: Announcement & { readonly period: Period | null },
   players: Known,
   actor: StaffActor,
 ): Promise<WinnerRow[]> {
@@ -175,8 +178,8 @@ function insert(
   });
   return sql.query(
     `insert into winners as w (id, user_id, full_name, phone_number, state, prize, draw_kind, draw_date, announced_by,
-       request_key)
-     select id, user_id, full_name, phone_number, state, prize, $7, $8::date, $9, $10
+       request_key, counts_from, counts_until)
+     select id, user_id, full_name, phone_number, state, prize, $7, $8::date, $9, $10, $11::timestamptz, $12::timestamptz
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
          with ordinality as given (id, user_id, full_name, phone_number, state, prize, place) order by place
      returning ${WINNER_COLUMNS_READ}`,
@@ -188,6 +191,7 @@ function insert(
       rows.map(({ state }) => state),
       rows.map(({ prize }) => prize),
       ...[draw.kind, draw.date, actor.userId, key ?? null],
+      ...[period?.start ?? null, period?.end ?? null],
     ],
   );
 }

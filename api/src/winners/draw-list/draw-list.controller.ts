@@ -69,7 +69,7 @@ export class DrawListController {
     const { draws } = await this.inSight.now();
     return Promise.all(
       draws.map(async (draw) => {
-        const [newest] = await this.plans.newestOf(draw.kind);
+        const newest = (await this.plans.of(draw.kind)).at(-1);
         return { draw, newest: newest ? planViewOf(newest) : null };
       }),
     );

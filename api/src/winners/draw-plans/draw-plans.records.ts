@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, lagosDate, lagosTime, weekOf } from '@sabi50/vocabulary/business-time';
+import { lagosDate, lagosTime, type Period } from '@sabi50/vocabulary/business-time';
 import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
 import { type DrawKind } from '@sabi50/vocabulary/enumerations';
 import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
@@ -7,20 +7,25 @@ import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { type Draw } from '../draw.rules.js';
-import { type Holding, holdingPlan, type Planned } from './draw-plan.rules.js';
-
-/** As many plans of a kind are looked at for the one that holds; more are not set ahead. */
-const LOOKED_AT = 50;
+import {
+  drawAfter,
+  drawOfDay,
+  type Planned,
+  periodOf,
+  type Schedule,
+  type ScheduledDraw,
+  specialDrawAfter,
+} from './draw-plan.rules.js';
 
 /** What staff set for a draw. */
 export interface DrawPlan extends Planned {
   readonly id: string;
   readonly revision: number;
+  readonly kind: DrawKind;
   readonly prize: string;
   readonly valueKobo: number | null;
   readonly pictureId: string | null;
   readonly threshold: number;
-  readonly setAt: Date;
   readonly setByName: string | null;
   readonly isDemo: boolean;
 }
@@ -79,40 +84,77 @@ export const planViewOf = (plan: DrawPlan): DrawPlanView => ({
   revision: plan.revision,
 });
 
+/** A draw with what it asks for and which points it counts. */
+export interface CountedDraw<Plan = DrawPlan> {
+  /** Null where staff set none. */
+  readonly plan: Plan | null;
+  /** Null where staff set none, and for a special draw that is over. */
+  readonly drawAt: Date | null;
+  readonly threshold: number;
+  /** Null for the special draw: the points of all time. */
+  readonly period: Period | null;
+}
+
+/** A draw whose winners are announced, with its own day: where staff had set none, the day under which they announce them. */
+interface AnnouncedDraw extends CountedDraw {
+  readonly draw: Draw;
+}
+
 /** What was set for the draws, which is only ever added to. */
 @Injectable()
 export class DrawPlans {
   constructor(private readonly database: Database) {}
 
-  /** The newest first, as many as can matter now. */
-  newestOf(kind: DrawKind, sql: Pick<Sql, 'query'> = this.database): Promise<DrawPlan[]> {
+  /** All of a kind, the oldest first. */
+  of(kind: DrawKind, sql: Pick<Sql, 'query'> = this.database): Promise<DrawPlan[]> {
     return sql
-      .query<DrawPlanRow>(
-        `select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} where d.kind = $1 order by d.number desc limit ${LOOKED_AT}`,
-        [kind],
-      )
+      .query<DrawPlanRow>(`select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} where d.kind = $1 order by d.number`, [
+        kind,
+      ])
       .then((rows) => rows.map(planOf));
   }
 
-  /** The plan that holds at an instant, and its draw; null where none is set. */
-  async holding(kind: DrawKind, now: Date): Promise<Holding<DrawPlan> | null> {
-    return holdingPlan(await this.newestOf(kind), now);
+  /** The draw that points of an instant count for. */
+  async next(kind: DrawKind, now: Date): Promise<CountedDraw> {
+    return nextOf(kind, await this.of(kind), now);
   }
 
-  /** Points that the draw asks for which is open at an instant. */
-  async thresholdNow(kind: DrawKind, now: Date): Promise<number> {
-    return (await this.holding(kind, now))?.plan.threshold ?? DRAW_THRESHOLDS[kind];
+  /** The draw that is announced under a day, named by its own. */
+  async ofDay({ kind, date }: Draw): Promise<AnnouncedDraw> {
+    const plans = await this.of(kind);
+    if (kind !== 'special') {
+      const schedule = { kind, plans };
+      const draw = drawOfDay(schedule, date);
+      return { ...countedOf(schedule, draw), draw: { kind, date: draw.plan ? draw.date : date } };
+    }
+    const plan = plans.findLast(({ setAt }) => lagosDate(setAt) <= date) ?? null;
+    return {
+      plan,
+      drawAt: plan?.firstDrawAt ?? null,
+      threshold: plan?.threshold ?? DRAW_THRESHOLDS.special,
+      period: null,
+      draw: { kind, date },
+    };
   }
+}
 
-  /** Points that a draw of a day asks or asked for. */
-  async thresholdOf({ kind, date }: Draw): Promise<number> {
-    const noon = new Date(`${date}T12:00:00Z`);
-    const { end } = kind === 'weekly' ? weekOf(noon) : dayOf(noon);
-    const column = kind === 'special' ? 'set_at' : 'first_draw_at';
-    const [row] = await this.database.query<{ threshold: number }>(
-      `select threshold from draw_plans where kind = $1 and ${column} < $2 order by number desc limit 1`,
-      [kind, end],
-    );
-    return row?.threshold ?? DRAW_THRESHOLDS[kind];
+/** What decides which points a draw counts, and how many it asks for. */
+type Deciding = Planned & Pick<DrawPlan, 'threshold'>;
+
+/** The next draw by what was set, the oldest first. */
+export function nextOf<Plan extends Deciding>(kind: DrawKind, plans: readonly Plan[], now: Date): CountedDraw<Plan> {
+  if (kind !== 'special') {
+    const schedule = { kind, plans };
+    return countedOf(schedule, drawAfter(schedule, now));
   }
+  const { plan = null, drawAt = null } = specialDrawAfter(plans, now) ?? {};
+  return { plan, drawAt, threshold: plan?.threshold ?? DRAW_THRESHOLDS.special, period: null };
+}
+
+function countedOf<Plan extends Deciding>(schedule: Schedule<Plan>, draw: ScheduledDraw<Plan>): CountedDraw<Plan> {
+  const { plan, drawAt } = draw;
+  return {
+    ...{ plan, drawAt: plan && drawAt, threshold: plan?.threshold ?? DRAW_THRESHOLDS[schedule.kind] },
+    period: periodOf(schedule, draw),
+  };
 }

@@ -22,6 +22,8 @@ import { Database } from '../../platform/postgres/database.js';
 interface HeldRow {
   readonly kind: DrawKind | null;
   readonly date: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
   readonly winners: readonly {
     readonly id: string;
     readonly name: string;
@@ -55,7 +57,7 @@ export class HeldDrawsController {
   @ApiErrors('VALIDATION_FAILED')
   async held(@Query() query: HeldDrawsQuery): Promise<HeldDrawsView> {
     const rows = await this.database.query<HeldRow>(
-      `select kind, date::text as date, json_agg(json_build_object('id', id, 'name', full_name, 'phone', phone_number,
+      `select kind, date::text as date, min(counts_from) as from, max(counts_until) as until, json_agg(json_build_object('id', id, 'name', full_name, 'phone', phone_number,
                 'state', state, 'prize', prize) order by number) as winners
          from (select w.*, ${DRAW_OF} from winners w) held
         where $3::text is null or kind = $3
@@ -71,9 +73,8 @@ export class HeldDrawsController {
   }
 }
 
-const heldViewOf = ({ kind, date, winners }: HeldRow): HeldDrawView => ({
-  kind,
-  date,
+const heldViewOf = ({ kind, date, from, until, winners }: HeldRow): HeldDrawView => ({
+  ...{ kind, date, countsFrom: from && from.toISOString(), countsUntil: until && until.toISOString() },
   winners: winners.map(({ id, name, phone, state, prize }): DrawWinnerView => ({
     ...{ id, state, prize, fullName: name },
     phoneNumber: maskPhone(phone),

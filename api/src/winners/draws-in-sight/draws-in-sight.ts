@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { type Period } from '@sabi50/vocabulary/business-time';
 import { DRAWS_MEMORY_MS, type DrawsView, type DrawView } from '@sabi50/vocabulary/draw-views';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { DRAW_THRESHOLDS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { Clock } from '../../platform/clock.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { countsFrom } from '../draw-plans/draw-plan.rules.js';
 import { type DrawPlan, DrawPlans, picturePathOf } from '../draw-plans/draw-plans.records.js';
-import { daysOf } from '../draw.rules.js';
 import { pointsOf } from '../winner-candidates/winner-candidates.js';
 
 interface Known {
@@ -49,22 +46,18 @@ export class DrawsInSight {
   }
 
   private async draw(kind: DrawKind, now: Date): Promise<DrawView> {
-    const holding = await this.plans.holding(kind, now);
-    const drawAt = holding?.drawAt ?? null;
-    const at = drawAt ?? now;
-    const threshold = holding?.plan.threshold ?? DRAW_THRESHOLDS[kind];
-    const from = countsFrom(kind, at);
-    const hasBegun = from === null || from <= now;
+    const { plan, drawAt, threshold, period } = await this.plans.next(kind, now);
     return {
-      ...{ kind, threshold, ...prizeOf(holding?.plan) },
-      ...{ drawAt: isoOf(drawAt), countsFrom: isoOf(from) },
-      playersIn: hasBegun ? await this.playersIn(kind, at, threshold) : 0,
+      ...{ kind, threshold, ...prizeOf(plan) },
+      drawAt: drawAt && drawAt.toISOString(),
+      countsFrom: period && period.start.toISOString(),
+      playersIn: await this.playersIn(period, threshold),
     };
   }
 
-  private async playersIn(kind: DrawKind, drawAt: Date, threshold: number): Promise<number> {
+  private async playersIn(period: Period | null, threshold: number): Promise<number> {
     const where = new Conditions();
-    const from = pointsOf(daysOf({ kind, date: lagosDate(drawAt) }), where);
+    const from = pointsOf(period, where);
     where.and('p.points >= ?', threshold);
     const [row] = await this.database.queryOnce<{ count: number }>(
       `select count(*)::int as count from (${from}) p join account_profiles a on a.id = p.user_id and a.is_user ${where.where}`,
@@ -74,9 +67,7 @@ export class DrawsInSight {
   }
 }
 
-const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-function prizeOf(plan: DrawPlan | undefined): Pick<DrawView, 'prize' | 'value' | 'picture'> {
+function prizeOf(plan: DrawPlan | null): Pick<DrawView, 'prize' | 'value' | 'picture'> {
   if (!plan) return { prize: null, value: null, picture: null };
   const { prize, valueKobo, pictureId } = plan;
   return { prize, value: valueKobo === null ? null : koboToDecimal(valueKobo), picture: picturePathOf(pictureId) };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { dayOf, lagosDate, weekOf } from '@sabi50/vocabulary/business-time';
+import { dayOf, lagosDate, lagosTime, weekOf } from '@sabi50/vocabulary/business-time';
 import {
   DRAW_PICTURE_BYTES_MAX,
   type DrawNowView,
@@ -35,7 +35,7 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
   });
   afterAll(() => product.close());
   beforeEach(async () => {
-    for (const table of ['draw_plans', 'draw_pictures', 'winners', 'read.points_daily', 'read.points_totals'])
+    for (const table of ['draw_plans', 'draw_pictures', 'winners', 'read.points_won', 'read.points_totals'])
       await product.database.execute(`delete from ${table}`);
     product.app.get(DrawsInSight).forget();
   });
@@ -77,14 +77,15 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
 
   it('are one with a picture in a demonstration, unless staff set one', async () => {
     expect(await seedDemoDraw(product.app)).toBe('demo draw: 1 added');
-    // On a Wednesday: after the draw of Friday the next one counts from Monday on.
-    const monday = weekOf(new Date()).start;
-    const clock = jest.spyOn(product.app.get(Clock), 'now');
-    clock.mockReturnValue(new Date(monday.getTime() + 2.5 * DAY_MS));
     const draw = await inSight('weekly');
-    clock.mockRestore();
     expect(draw).toMatchObject({ prize: 'Smartphone', value: '65000.00', threshold: 50 });
-    expect(draw?.countsFrom).toBe(monday.toISOString());
+    expect(draw?.countsFrom).toBe(weekOf(new Date()).start.toISOString());
+    const drawAt = new Date(draw?.drawAt ?? '');
+    expect([drawAt.getUTCDay(), lagosTime(drawAt), drawAt.getTime() - Date.now() < 7 * DAY_MS]).toEqual([
+      5,
+      '20:00',
+      true,
+    ]);
     const picture = await fetch(product.url + String(draw?.picture));
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.length).toBeLessThanOrEqual(DRAW_PICTURE_BYTES_MAX);
@@ -102,7 +103,8 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
     expect(await inSight()).toMatchObject({
       ...{ kind: 'daily', prize: 'Rechargeable fan', value: '38000.00', threshold: 15, playersIn: 0 },
       drawAt: new Date(`${FAN.drawDate}T19:00:00Z`).toISOString(),
-      countsFrom: new Date(Date.parse(`${FAN.drawDate}T00:00:00Z`) - 3_600_000).toISOString(),
+      // It is the first of all: the points of the day on which it was set count for it too.
+      countsFrom: dayOf(new Date()).start.toISOString(),
     });
     const { body: now } = await admin.get<DrawNowView[]>(ROUTES.adminDrawsNow);
     expect(now[0]?.newest).toEqual(body);
@@ -165,6 +167,19 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
     expect(await inSight()).toMatchObject({ threshold: 10 });
   });
 
+  it('are one a day: nothing is set for a day whose draw was held', async () => {
+    const clock = jest.spyOn(product.app.get(Clock), 'now');
+    const today = lagosDate(new Date());
+    clock.mockReturnValue(new Date(`${today}T10:00:00+01:00`));
+    await set({ drawDate: today, drawTime: '11:00' });
+    clock.mockReturnValue(new Date(`${today}T12:00:00+01:00`));
+    expect(await set({ drawDate: today, drawTime: '13:00' })).toMatchObject({
+      status: 400,
+      body: { errors: { drawDate: ['The draw of this day was held already. Please choose a later day'] } },
+    });
+    expect((await set({ drawDate: dayFromNow(1), drawTime: '13:00' })).status).toBe(201);
+  });
+
   it('count who is in, and decide for players and for the announcement of winners', async () => {
     beforeTheDrawOfToday();
     await set({ drawDate: lagosDate(new Date()), drawTime: '23:59', threshold: 3 });
@@ -174,8 +189,8 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
       [id, 3],
       [other.id, 2],
     ] as const)
-      await product.database.execute('insert into read.points_daily values ($1, $2, $3)', [
-        ...[player, lagosDate(new Date()), points],
+      await product.database.execute('insert into read.points_won values ($1, $2, $3)', [
+        ...[player, new Date(), points],
       ]);
     expect(await inSight()).toMatchObject({ playersIn: 1, threshold: 3 });
     const player = await product.signedIn({ userId: id });

@@ -9,13 +9,14 @@ import { requireRevision } from '../../platform/http/revision-field.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
-import { countsFrom, holdingPlan, instantOf } from '../draw-plans/draw-plan.rules.js';
+import { drawOfDay, instantOf, type Planned } from '../draw-plans/draw-plan.rules.js';
 import {
   DRAW_PLAN_COLUMNS,
   DRAW_PLAN_TABLES,
   type DrawPlan,
   type DrawPlanRow,
   DrawPlans,
+  nextOf,
   planOf,
   planViewOf,
 } from '../draw-plans/draw-plans.records.js';
@@ -38,7 +39,7 @@ export class SetDraw {
    * Adds a plan and records it in the staff log, in one transaction. The same key of the same person answers what it set
    * before; a plan that changes nothing is not added.
    * @throws DomainError RECORD_CHANGED when another was set since; VALIDATION_FAILED naming the field: a first draw that is
-   *   over or more than a year ahead, an unknown picture, a threshold raised while players count on the lower one
+   *   over, more than a year ahead, or on a day whose draw was held, an unknown picture, a threshold raised while players count on the lower one
    */
   async set(body: SetDrawBody, key: string | undefined, actor: StaffActor): Promise<DrawPlanView> {
     const now = this.clock.now();
@@ -47,11 +48,12 @@ export class SetDraw {
       await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`draw ${body.kind}`]);
       const before = await setUnder(sql, actor, key);
       if (before) return before;
-      const known = await this.plans.newestOf(body.kind, sql);
-      requireRevision({ revision: known[0]?.revision ?? 0 }, body.revision);
-      refuseRaised(body, firstDrawAt, known, now);
+      const known = await this.plans.of(body.kind, sql);
+      const newest = known.at(-1);
+      requireRevision({ revision: newest?.revision ?? 0 }, body.revision);
+      requireDrawToCome(body, known, { firstDrawAt, setAt: now });
       await requirePicture(sql, body.pictureId);
-      return add(sql, { body, firstDrawAt, newest: known[0], key, actor });
+      return add(sql, { body, firstDrawAt, setAt: now, newest, key, actor });
     });
     this.inSight.forget();
     return planViewOf(plan);
@@ -67,18 +69,23 @@ function requireFirstDraw({ drawDate, drawTime }: SetDrawBody, now: Date): Date 
   return instant;
 }
 
-/** Nobody who is in a draw, or on the way to it, is put out of it: a higher threshold begins with a later day or week. */
-function refuseRaised(
-  { kind, threshold }: SetDrawBody,
-  firstDrawAt: Date,
+/**
+ * A day has one draw of a kind. And nobody who is in a draw, or on the way to it, is put out of it: a higher threshold begins
+ * with a later one.
+ */
+function requireDrawToCome(
+  { kind, drawDate, threshold }: SetDrawBody,
   known: readonly DrawPlan[],
-  now: Date,
+  given: Planned,
 ): void {
-  const holding = holdingPlan(known, now);
-  const from = countsFrom(kind, firstDrawAt);
-  const hasBegun = from === null || from <= now;
-  if (hasBegun && holding && threshold > holding.plan.threshold)
-    throw fieldRefused('threshold', DRAW_VALIDATION.thresholdRaised(holding.plan.threshold));
+  const added = { ...given, threshold };
+  const plans = [...known, added];
+  if (kind !== 'special' && drawOfDay({ kind, plans }, drawDate).plan !== added)
+    throw fieldRefused('drawDate', DRAW_VALIDATION.wasHeld);
+  const current = nextOf(kind, known, given.setAt);
+  const changesIt = nextOf(kind, plans, given.setAt).plan === added;
+  if (changesIt && current.plan && threshold > current.threshold)
+    throw fieldRefused('threshold', DRAW_VALIDATION.thresholdRaised(current.threshold));
 }
 
 async function requirePicture(sql: Sql, id: string | null | undefined): Promise<void> {
@@ -100,21 +107,22 @@ async function setUnder(sql: Sql, { userId }: StaffActor, key: string | undefine
 interface Adding {
   readonly body: SetDrawBody;
   readonly firstDrawAt: Date;
+  readonly setAt: Date;
   readonly newest: DrawPlan | undefined;
   readonly key: string | undefined;
   readonly actor: StaffActor;
 }
 
-async function add(sql: Sql, { body, firstDrawAt, newest, key, actor }: Adding): Promise<DrawPlan> {
+async function add(sql: Sql, { body, firstDrawAt, setAt, newest, key, actor }: Adding): Promise<DrawPlan> {
   const { kind, prize, pictureId = null, threshold } = body;
   const valueKobo = nairaToKobo(body.value);
   if (newest && logged(newest) === logged({ ...newest, prize, valueKobo, pictureId, threshold, firstDrawAt }))
     return newest;
   const id = newId();
   await sql.query(
-    `insert into draw_plans (id, kind, prize, value_kobo, picture_id, first_draw_at, threshold, set_by, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, kind, prize, valueKobo, pictureId, firstDrawAt, threshold, actor.userId, key ?? null],
+    `insert into draw_plans (id, kind, prize, value_kobo, picture_id, first_draw_at, threshold, set_by, request_key, set_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, kind, prize, valueKobo, pictureId, firstDrawAt, threshold, actor.userId, key ?? null, setAt],
   );
   const [row] = await sql.query<DrawPlanRow>(`select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} where d.id = $1`, [
     id,

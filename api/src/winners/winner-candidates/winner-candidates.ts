@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Period } from '@sabi50/vocabulary/business-time';
 import { type Location } from '@sabi50/vocabulary/enumerations';
 import { WINNER_CANDIDATES_MAX } from '@sabi50/vocabulary/limits';
 import { type Language } from '@sabi50/vocabulary/languages';
@@ -10,7 +11,7 @@ import { nameWords } from '../../kernel/text.js';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { DrawPlans } from '../draw-plans/draw-plans.records.js';
-import { daysOf, type Draw, type DrawDays } from '../draw.rules.js';
+import { type Draw } from '../draw.rules.js';
 
 /** A player as the announcement needs them. */
 export interface CandidateRow extends Record<string, unknown> {
@@ -47,6 +48,7 @@ export interface CandidateFilters {
 
 interface Others extends CandidateFilters {
   readonly threshold: number;
+  readonly period: Period | null;
   readonly count: number;
 }
 
@@ -59,12 +61,12 @@ export class WinnerCandidates {
   ) {}
 
   /** Up to WINNER_CANDIDATES_MAX whose name or number holds the words; without words only those who were in the draw. */
-  async find(draw: Draw, filters: CandidateFilters): Promise<WinnerCandidatesView> {
+  async find(announced: Draw, filters: CandidateFilters): Promise<WinnerCandidatesView> {
     const { search } = filters;
-    const threshold = await this.plans.thresholdOf(draw);
+    const { threshold, period, draw } = await this.plans.ofDay(announced);
     const words = nameWords(search);
     const inside = new Conditions();
-    const from = `(${pointsOf(daysOf(draw), inside)}) p join account_profiles a on a.id = p.user_id and a.is_user
+    const from = `(${pointsOf(period, inside)}) p join account_profiles a on a.id = p.user_id and a.is_user
       join account_contacts c on c.id = a.id and c.mobile is not null`;
     inside.and('p.points >= ?', threshold);
     const [counted] = await this.database.queryOnce<{ count: number }>(
@@ -76,15 +78,15 @@ export class WinnerCandidates {
     const inDraw = await this.rows(draw, inside, { from, order, count: WINNER_CANDIDATES_MAX });
     const room = WINNER_CANDIDATES_MAX - inDraw.length;
     const others =
-      words.length === 0 || room === 0 ? [] : await this.others(draw, { ...filters, threshold, count: room });
+      words.length === 0 || room === 0 ? [] : await this.others(draw, { ...filters, threshold, period, count: room });
     const candidates = [...inDraw, ...others].map((row) => candidateOf(row, threshold));
-    return { candidates, inDraw: counted?.count ?? 0, threshold };
+    return { candidates, inDraw: counted?.count ?? 0, threshold, ...periodViewOf(period) };
   }
 
   /** Those who had too few points, by name. */
-  private others(draw: Draw, { threshold, count, ...filters }: Others): Promise<CandidateRow[]> {
+  private others(draw: Draw, { threshold, period, count, ...filters }: Others): Promise<CandidateRow[]> {
     const where = new Conditions();
-    const from = playersWithPoints(draw, where);
+    const from = playersWithPoints(period, where);
     where.and('coalesce(p.points, 0) < ?', threshold);
     found(where, filters, nameWords(filters.search));
     return this.rows(draw, where, { from, order: 'c.find_name, a.id', count });
@@ -99,9 +101,14 @@ export class WinnerCandidates {
 }
 
 /** These players with their points in a draw; those who cannot be announced are left out. */
-export function playersOfDraw(sql: Sql, draw: Draw, ids: readonly string[]): Promise<CandidateRow[]> {
+export function playersOfDraw(
+  sql: Sql,
+  draw: Draw,
+  period: Period | null,
+  ids: readonly string[],
+): Promise<CandidateRow[]> {
   const where = new Conditions();
-  const from = playersWithPoints(draw, where);
+  const from = playersWithPoints(period, where);
   where.and('a.id = any(?::uuid[])', ids);
   return sql.query<CandidateRow>(`select ${columnsOf(draw, where)} from ${from} ${where.where}`, where.values);
 }
@@ -112,19 +119,24 @@ const columnsOf = ({ kind, date }: Draw, where: Conditions): string => `
      and w.draw_date = ${where.bind(date)}::date) as has_won,
   (select max(w.draw_date)::text from winners w where w.user_id = a.id) as last_won, ${restrictionsOf('a.id')} as restrictions`;
 
-/** Points by player in the days of a draw, or for life; binds its values to `where`. */
-export function pointsOf(days: DrawDays | null, where: Conditions): string {
-  if (!days) return 'select user_id, points from read.points_totals';
-  return `select user_id, sum(points)::int as points from read.points_daily
-    where day >= ${where.bind(days.from)}::date and day < ${where.bind(days.until)}::date group by user_id`;
+/** Points by player in the period of a draw, or for life; binds its values to `where`. */
+export function pointsOf(period: Period | null, where: Conditions): string {
+  if (!period) return 'select user_id, points from read.points_totals';
+  return `select user_id, sum(points)::int as points from read.points_won
+    where won_at >= ${where.bind(period.start)} and won_at < ${where.bind(period.end)} group by user_id`;
 }
 
+/** The period as calls answer it; null for the points of all time. */
+export const periodViewOf = (period: Period | null) => ({
+  countsFrom: period && period.start.toISOString(),
+  countsUntil: period && period.end.toISOString(),
+});
+
 /** Every player, with the points of each asked for alone: few of very many are looked at. */
-function playersWithPoints(draw: Draw, where: Conditions): string {
-  const days = daysOf(draw);
-  const own = days
-    ? `select sum(d.points)::int as points from read.points_daily d where d.user_id = a.id
-         and d.day >= ${where.bind(days.from)}::date and d.day < ${where.bind(days.until)}::date`
+function playersWithPoints(period: Period | null, where: Conditions): string {
+  const own = period
+    ? `select sum(d.points)::int as points from read.points_won d where d.user_id = a.id
+         and d.won_at >= ${where.bind(period.start)} and d.won_at < ${where.bind(period.end)}`
     : 'select t.points from read.points_totals t where t.user_id = a.id';
   return `account_profiles a join account_contacts c on c.id = a.id and c.mobile is not null and a.is_user
     left join lateral (${own}) p on true`;

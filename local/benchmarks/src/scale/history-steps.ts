@@ -97,9 +97,9 @@ const ACTIVITY: readonly Step[] = [
       select user_id, points, 0 from read.activity_player_totals where points > 0`,
   },
   {
-    name: 'read.points_daily',
-    text: `insert into read.points_daily (user_id, day, points)
-      select user_id, day, points from read.activity_player_days where points > 0`,
+    name: 'read.points_won',
+    text: `insert into read.points_won (user_id, won_at, points)
+      select user_id, (day + time '12:00') at time zone 'Africa/Lagos', points from read.activity_player_days where points > 0`,
   },
 ];
 

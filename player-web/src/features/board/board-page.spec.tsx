@@ -67,6 +67,16 @@ describe('the page of the board (rule screens/board)', () => {
     expect(calls.find(({ name }) => name === PUT)?.body).toEqual({ nickname: 'LagosOwl' });
   });
 
+  it('says of a nickname with a blank, without a call, what one is made of', async () => {
+    const { user, calls } = await renderScreen(<BoardPage />, { answers: { [GET]: notJoined } });
+    await user.click(await screen.findByRole('button', { name: 'Choose a nickname' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByRole('textbox', { name: 'Nickname' }), 'Sabi Queen{Enter}');
+    const words = 'Please use 3 to 20 letters and digits without spaces, and at least one letter.';
+    expect(await sheet.findByText(words)).toBeTruthy();
+    expect(calls.filter(({ name }) => name === PUT)).toEqual([]);
+  });
+
   it('lets a player leave, and shows no way to change a nickname before its time', async () => {
     const fixed = { isMember: true, nickname: 'Amaka7', changeableFrom: '2026-12-01T10:00:00.000Z', wasRemoved: false };
     const { user, calls } = await renderScreen(<BoardPage />, {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type BoardView } from '@sabi50/vocabulary/board-views';
 import { longDayText } from '@sabi50/vocabulary/formats';
+import { isNickname, normalisedNickname } from '@sabi50/vocabulary/nicknames';
 import { type BoardTexts, type ErrorsTexts } from '@sabi50/texts/player/sections';
 import { ApiError } from '../../api/api-error';
 import { Avatar } from '../../avatars/avatar';
@@ -33,10 +34,13 @@ export function NicknameSheet({ board: { membership, own }, onClose }: NicknameS
     onClose();
   });
   const isFixed = changeableFrom !== null;
-  const refusal = joining.error ? refusalText(joining.error, texts, errors) : undefined;
+  const [isInvalid, setInvalid] = useState(false);
+  const refused = joining.error ? refusalText(joining.error, texts, errors) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!joining.isPending) joining.mutate(typed);
+    const isOdd = typed !== nickname && !isNickname(normalisedNickname(typed));
+    setInvalid(isOdd);
+    if (!joining.isPending && !isOdd) joining.mutate(typed);
   };
   return (
     <Sheet
@@ -51,7 +55,12 @@ export function NicknameSheet({ board: { membership, own }, onClose }: NicknameS
     >
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <Preview nickname={typed.trim()} own={own} />
-        <NicknameField changeableFrom={changeableFrom} error={refusal} value={typed} onType={setTyped} />
+        <NicknameField
+          changeableFrom={changeableFrom}
+          error={isInvalid ? texts.invalid : refused}
+          value={typed}
+          onType={setTyped}
+        />
         <p className="small quiet">{texts.joinText}</p>
       </form>
       {isMember && <Leave onClose={onClose} />}

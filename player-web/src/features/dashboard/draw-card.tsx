@@ -5,6 +5,7 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
 import { nextPrize, useDrawsInSight } from '../../draws/draws-in-sight';
 import { PrizeCard } from '../../draws/prize-card';
+import { useCountedPoints } from '../../draws/use-counted-points';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Card } from '../../ui/card';
@@ -78,7 +79,8 @@ function DrawRow({ draw, seen }: DrawRowProps) {
   const { kind, points, threshold, eligible } = draw;
   const progress = texts.progress(points, threshold);
   const drawAt = seen?.drawAt ?? null;
-  const when = drawAt === null ? texts.counted[kind] : texts.drawOn(longDayText(drawAt, monthNames), clockText(drawAt));
+  const when = drawAt === null ? null : texts.drawOn(longDayText(drawAt, monthNames), clockText(drawAt));
+  const counted = useCountedPoints()({ kind, drawAt, countsFrom: seen?.countsFrom ?? null });
   return (
     <li className="dashboard-draw">
       <p className="dashboard-draw-line">
@@ -90,7 +92,7 @@ function DrawRow({ draw, seen }: DrawRowProps) {
       </p>
       <ProgressBar value={points} max={threshold} tone="sun" label={texts.names[kind]} valueText={progress} />
       <p className="dashboard-draw-line small">
-        <span className="quiet">{when}</span>
+        <span className="quiet">{when === null ? counted : `${when}. ${counted}`}</span>
         {eligible ? (
           <span className="dashboard-draw-in">
             <Icon name="check" size={18} />

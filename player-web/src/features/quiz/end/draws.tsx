@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type DrawView } from '@sabi50/vocabulary/draw-views';
 import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
 import { Beads, BEADS_MAX } from '../../../draws/beads';
 import { useDrawsInSight } from '../../../draws/draws-in-sight';
+import { useCountedPoints } from '../../../draws/use-counted-points';
 import { useTexts } from '../../../language/language-context';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
@@ -28,12 +30,7 @@ export function Draws({ earned }: { readonly earned: number }) {
       </h3>
       <ul className="end-draws">
         {draws.map((draw) => (
-          <DrawRow
-            key={draw.kind}
-            draw={draw}
-            earned={earned}
-            prize={inSight?.find(({ kind }) => kind === draw.kind)?.prize ?? null}
-          />
+          <DrawRow key={draw.kind} draw={draw} earned={earned} seen={inSight?.find(({ kind }) => kind === draw.kind)} />
         ))}
       </ul>
     </Card>
@@ -61,15 +58,16 @@ function DrawsOnTheirWay() {
 interface DrawRowProps {
   readonly draw: Draw;
   readonly earned: number;
-  /** What is drawn for; null as long as it is not known. */
-  readonly prize: string | null;
+  /** Prize and period; undefined while they are not known. */
+  readonly seen: DrawView | undefined;
 }
 
-function DrawRow({ draw, earned, prize }: DrawRowProps) {
+function DrawRow({ draw, earned, seen }: DrawRowProps) {
   const texts = useTexts('dashboard').draws;
   const { kind, threshold } = draw;
   const points = useCountedUp(draw.points, earned);
   const progress = texts.progress(points, threshold);
+  const counted = useCountedPoints();
   return (
     <li className="end-draw">
       <p className="end-draw-line">
@@ -81,7 +79,9 @@ function DrawRow({ draw, earned, prize }: DrawRowProps) {
           <span>{points >= threshold ? texts.eligible : texts.missing(threshold - points)}</span>
         </span>
       </p>
-      {prize !== null && <p className="end-draw-prize">{prize}</p>}
+      {seen && (
+        <p className="end-draw-prize">{seen.prize === null ? counted(seen) : `${seen.prize}. ${counted(seen)}`}</p>
+      )}
       {threshold <= BEADS_MAX ? (
         <Beads points={points} threshold={threshold} hasNew={earned > 0} label={`${texts.names[kind]}: ${progress}`} />
       ) : (
