@@ -17,7 +17,7 @@ import { print, whole } from './statistics.js';
 import { writeGames, writeWallets } from './wallet-history.js';
 
 /**
- * `npm run bench [-- --only a,b,c,d,e,f,g] [--seconds N] [--events N]`: figures beside a limit or a peer that is measured in
+ * `npm run bench [-- --only a,b,c,d,e,f,g] [--seconds N] [--events N] [--rounds N] [--profile]`: figures beside a limit or a peer that is measured in
  * the same run. Exit code 1 when a target is missed.
  */
 const { values } = parseArgs({
@@ -27,6 +27,8 @@ const { values } = parseArgs({
     events: { type: 'string', default: '300000' },
     api: { type: 'string', default: '1' },
     worker: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '5' },
+    profile: { type: 'boolean', default: false },
   },
 });
 const chosen = new Set(values.only.split(','));
@@ -43,7 +45,10 @@ const results: boolean[] = [];
 try {
   if (['a', 'c', 'd', 'e'].some((part) => chosen.has(part))) await onOneServer(join(folder, 'postgres'));
   if (chosen.has('b')) {
-    results.push(await benchGames(processes, join(folder, 'rows')));
+    const profiles = values.profile ? join(process.cwd(), '.perf') : undefined;
+    results.push(
+      await benchGames({ processes, rounds: Number(values.rounds), profiles, folder: join(folder, 'rows') }),
+    );
   }
   if (chosen.has('f')) results.push(await benchInput());
   if (chosen.has('g')) results.push(await benchEngines(processes));
