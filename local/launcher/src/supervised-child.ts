@@ -31,6 +31,10 @@ const RESTART_MS_MAX = 5_000;
 /** A process that served this long was healthy: its next death counts as the first again. */
 const STEADY_MS = 10_000;
 
+/** `CPU_PROFILES` names the folder into which each process writes its processor profile when it ends. */
+const profilingFlags = ({ CPU_PROFILES }: NodeJS.ProcessEnv): readonly string[] =>
+  CPU_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${CPU_PROFILES}`] : [];
+
 /**
  * A child process that is started again whenever it dies. It reports `{ ready: true }` over its channel to us, may
  * report `{ pids: [...] }` of processes of its own, and is expected to end when that channel closes. It runs in a
@@ -86,7 +90,7 @@ export class SupervisedChild implements Part {
     this.#logFrom = log?.from ?? 0;
     const out = log?.handle.fd ?? 'inherit';
     if (this.#stopping) throw new LauncherError(`${this.name} was stopped before it was ready`);
-    const child = spawn(process.execPath, [...NODE_FLAGS, script], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, ...profilingFlags(env), script], {
       env,
       detached: process.platform !== 'win32',
       stdio: ['ignore', out, out, 'ipc'],

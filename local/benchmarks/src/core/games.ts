@@ -33,7 +33,7 @@ export async function benchGames({ processes, rounds, profiles, folder }: GamesB
     const baseline = await baselineGames(`${folder}-${round}`);
     const games = await playedGames({
       processes,
-      env: { ...engines(), ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }) },
+      env: { ...engines(), ...(profiles && { CPU_PROFILES: profiles }) },
       ...{ players: PLAYERS, games: GAMES_EACH, warmUpGames: WARM_UP_GAMES_EACH },
     });
     const ratio = games.rate / baseline;
