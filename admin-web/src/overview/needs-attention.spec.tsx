@@ -1,6 +1,6 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AttentionClosedView, type AttentionView } from '@sabi50/vocabulary/attention-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { renderPage } from '../testing/render-page';
@@ -36,7 +36,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
     // An answer that never comes.
     const { user, calls } = renderPage(<NeedsAttention />, ANSWERS);
     const take = await screen.findByRole('button', { name: 'Take: Payments held' });
-    take.focus();
+    act(() => take.focus());
     await user.keyboard('{Enter}{Enter}');
     expect(calls.filter(({ name }) => name.endsWith('/held-payments/take'))).toHaveLength(1);
     expect(take.hasAttribute('disabled')).toBe(false);
@@ -49,7 +49,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
       'POST /api/admin/attention/troubled-mails/close': {},
     });
     const seenTo = await screen.findByRole('button', { name: /^Seen to: Mails/ });
-    seenTo.focus();
+    act(() => seenTo.focus());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: /^Seen to: Mails/ });
     await user.keyboard('{Escape}');
@@ -58,7 +58,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
     await user.keyboard('{Enter}');
     const reason = await screen.findByLabelText(/^What came of it/);
     fireEvent.change(reason, { target: { value: 'The server was down' } });
-    screen.getByRole('button', { name: 'Close it' }).focus();
+    act(() => screen.getByRole('button', { name: 'Close it' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /api/admin/attention/troubled-mails/close')?.body).toEqual({
@@ -70,7 +70,8 @@ describe('what needs attention, on a phone and by keyboard', () => {
 
   it('tells what was closed this week, who took it, and who closed it when', async () => {
     const { user } = renderPage(<NeedsAttention />, ANSWERS);
-    (await screen.findByRole('button', { name: 'Closed this week (1)' })).focus();
+    const closed = await screen.findByRole('button', { name: 'Closed this week (1)' });
+    act(() => closed.focus());
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Closed this week' });
     for (const words of [/Femi Ade 2026-11-17/, /^Sade Bello$/, /2026-11-18/]) within(dialog).getByText(words);

@@ -60,7 +60,7 @@ describe('the search over everything', () => {
     const { user, calls } = page();
     await user.type(field(), 'a');
     screen.getByText(/A name, an email/);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
     expect(calls).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ export async function restoreOldDatabase(name: string, url: string): Promise<voi
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -35,6 +35,7 @@ export default async function start() {
  */
 async function makeCheap(url) {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
   await client.query('alter system set scram_iterations = 1');
@@ -46,6 +47,7 @@ async function makeCheap(url) {
 /** The password of the superuser was hashed when the server was made. */
 async function hashAgain(url) {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   const { username, password } = new URL(url);
   const name = client.escapeIdentifier(decodeURIComponent(username));

@@ -20,6 +20,7 @@ describe('the log in PostgreSQL', () => {
 
   const inServer = async (text: string) => {
     const admin = new pg.Client(server);
+    admin.on('error', () => undefined);
     await admin.connect();
     await admin.query(text);
     await admin.end();
@@ -30,6 +31,7 @@ describe('the log in PostgreSQL', () => {
     const url = new URL(server);
     url.pathname = name;
     client = new pg.Client(url.href);
+    client.on('error', () => undefined);
     await client.connect();
     await client.query(TABLE);
     log = new PostgresLog(url.href);

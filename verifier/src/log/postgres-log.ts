@@ -39,6 +39,7 @@ export class PostgresLog implements Log {
       options: `-c timezone=UTC -c datestyle=ISO ${IN_ORDER_OF_THE_INDEX}`,
     });
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async head(): Promise<string> {

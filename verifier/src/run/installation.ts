@@ -25,6 +25,7 @@ export class Installation {
       options: '-c default_transaction_read_only=on -c timezone=UTC',
     });
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {

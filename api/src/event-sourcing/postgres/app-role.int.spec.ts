@@ -34,6 +34,7 @@ describe('the database role of api and worker', () => {
     appUrl = url.href;
     await provideAppRole(admin, appUrl, registry);
     app = new pg.Client(appUrl);
+    app.on('error', () => undefined);
     await app.connect();
   });
 

@@ -48,6 +48,7 @@ export class PostgresEventStore implements EventStore {
       keepAlive: true,
     });
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
     this.writer = new PostgresBatchWriter(connectionString, options.giveUpAfterMs);
     this.signal = new PostgresAppendSignal(connectionString);
   }

@@ -211,6 +211,7 @@ describe('jobs', () => {
     const later = new URL(database.url);
     later.pathname = name;
     const admin = new Client(database.url);
+    admin.on('error', () => undefined);
     await admin.connect();
     const jobs = new Jobs({ databaseUrl: later.href }, log);
     const handler = new Recording('spec-later');
@@ -229,10 +230,12 @@ describe('jobs', () => {
     const [own, role] = [new URL(database.url), `${name}_role`];
     own.pathname = name;
     const admin = new Client(database.url);
+    admin.on('error', () => undefined);
     await admin.connect();
     await admin.query(`create role ${role} login password 'jobs'`);
     await admin.query(`create database ${name} owner ${role}`);
     const owner = new Client(own.href);
+    owner.on('error', () => undefined);
     await owner.connect();
     own.username = role;
     own.password = 'jobs';
@@ -281,6 +284,7 @@ describe('jobs', () => {
 
     it('are asked for with growing pauses while Redis refuses a worker, which goes on afterwards', async () => {
       const admin = new Redis(redis.url);
+      admin.on('error', () => undefined);
       const { lines, log: kept } = keptLog();
       const jobs = new Jobs({ databaseUrl: 'postgres://nowhere.invalid/none', redisUrl: redis.url }, kept);
       // As of a disk that is full: Redis takes nothing that is written.

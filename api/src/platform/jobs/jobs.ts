@@ -1,7 +1,8 @@
-import { createPostgresBackend, type JobsOptions, Queue, Worker, withBackend } from 'bullmq';
+import { type JobsOptions, Queue, Worker, withBackend } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
 import { type JobHandler } from './job-handler.js';
+import { postgresBackend } from './postgres-backend.js';
 import { QueueWorker } from './queue-worker.js';
 
 export interface JobToAdd {
@@ -159,7 +160,7 @@ function redisEngine(url: string, log: Logger): Engine {
 }
 
 function postgresEngine(connectionString: string): Engine {
-  const Postgres = withBackend(createPostgresBackend);
+  const Postgres = withBackend(postgresBackend);
   const connection = { connectionString, schema: 'jobs', migrate: true, max: 3 };
   return {
     queue: (name) => new Postgres.Queue(name, { connection }) as unknown as Queue,

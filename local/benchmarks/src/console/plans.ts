@@ -15,6 +15,7 @@ const PLAN_SETTINGS = {
  */
 export async function plansOf(databaseUrl: string, call: () => Promise<unknown>): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await explainNewSessions(client, true);

@@ -36,6 +36,7 @@ export async function writeGames(url: string, players: number, walletEventsEach:
 
 async function write(url: string, users: readonly string[], rowsOf: (userId: string) => Generator<Row>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   let rows: Row[] = [];
   for (const userId of users) {

@@ -27,6 +27,7 @@ export async function startScaledProduct(options: ScaleOptions): Promise<Tempora
 
 async function rowsOf(url: string): Promise<{ players: number; activities: number; sessions: number }> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ players: number; activities: number; sessions: number }>(

@@ -13,6 +13,7 @@ const SCRATCH = ['scale_players', 'scale_games', 'scale_results', 'scale_deposit
  */
 export async function seedScale(databaseUrl: string, scale: Scale): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from read.quiz_sessions limit 1');

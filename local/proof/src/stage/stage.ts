@@ -128,6 +128,7 @@ export class Stage {
   /** Runs one statement on the product's database: for what no screen can bring about. Answers how many rows it touched. */
   async execute(statement: string): Promise<number> {
     const client = new pg.Client(this.running.env['DATABASE_URL']);
+    client.on('error', () => undefined);
     await client.connect();
     try {
       return (await client.query(statement)).rowCount ?? 0;

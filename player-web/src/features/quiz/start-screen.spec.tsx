@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type BalanceView } from '@sabi50/vocabulary/money-views';
 import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
@@ -80,7 +80,7 @@ describe('the start of a quiz', () => {
     expect((sound as HTMLInputElement).checked).toBe(false);
     await user.click(sound);
     expect(readSettings(localStorage.getItem('feedback'))).toMatchObject({ sound: true, vibration: true });
-    changePlaySettings({ sound: false, vibration: false });
+    act(() => changePlaySettings({ sound: false, vibration: false }));
   });
 
   it('offers to add money instead where the balance does not reach', async () => {

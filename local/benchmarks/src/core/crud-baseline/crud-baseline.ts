@@ -58,6 +58,7 @@ async function play(players: readonly CrudPlayer[], games: number): Promise<void
 /** Players with money, and questions of about the size of real ones. */
 async function fill(url: string, emails: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(SCHEMA);

@@ -10,6 +10,11 @@ const FEE_NAIRA = QUIZ_FEE_KOBO / KOBO_PER_NAIRA;
 export class CrudQuiz {
   private readonly pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 
+  constructor() {
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
   player(email: string) {
     return one<{ id: string }>(this.pool, 'select * from player where email = $1', [email]);
   }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { changePlaySettings } from '../../../settings/play-settings';
 import { useTimeFeedback } from './use-time-feedback';
 
@@ -10,7 +10,7 @@ describe('the time that runs out', () => {
     vibrate.mockClear();
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   });
-  afterEach(() => changePlaySettings({ vibration: false }));
+  afterEach(() => act(() => changePlaySettings({ vibration: false })));
 
   const count = (...seconds: readonly number[]) => {
     const { rerender } = renderHook(({ left }) => useTimeFeedback(left), { initialProps: { left: 20 } });
