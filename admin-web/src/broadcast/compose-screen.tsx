@@ -6,6 +6,7 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { useBroadcastStats } from './broadcast-stats';
+import { ChosenChips } from './chosen-chips';
 import { Composer, type Recipients } from './composer';
 import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rules';
 import { DraftFields } from './draft-fields';
@@ -100,11 +101,12 @@ function useRecipients(
   total: string,
 ): Omit<Recipients, 'people'> {
   const texts = useBroadcastTexts();
-  const { chosen, clear } = selection;
+  const { chosen, clear, toggle } = selection;
   const isAll = chosen.size === 0;
   return {
     ...{ resource, ...selection, label: texts.recipients, selectAllText: texts.selectAllFiltered },
     isChosen: ({ id }) => chosen.has(id),
+    below: () => <ChosenChips chosen={chosen} onRemove={toggle} />,
     count: <Typography aria-live="polite">{texts.selected(wholeNumber(chosen.size))}</Typography>,
     clearButton: (
       <Button

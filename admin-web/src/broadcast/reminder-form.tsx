@@ -5,6 +5,7 @@ import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
+import { ChosenChips } from './chosen-chips';
 import { Composer, type Recipients } from './composer';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useSelection, useStillThere } from './use-selection';
@@ -69,10 +70,11 @@ function useRecipients(
   resource: string,
 ): Omit<Recipients, 'people' | 'choice'> {
   const texts = useBroadcastTexts();
-  const { chosen, clear } = selection;
+  const { chosen, clear, toggle } = selection;
   return {
     ...{ resource, ...selection, label: texts.targetUsers, selectAllText: texts.selectAll },
     isChosen: ({ id }) => chosen.has(id),
+    below: () => <ChosenChips chosen={chosen} onRemove={toggle} />,
     clearButton: (
       <Button variant="outlined" disabled={chosen.size === 0} onClick={clear}>
         {texts.deselectAll}

@@ -20,8 +20,7 @@ export function useSelection(category: string) {
   return {
     chosen,
     filter,
-    // Whom another filter hides is not written to (rule staff/selections).
-    setFilter: (next: TargetFilter) => setState((now) => ({ ...now, filter: next, chosen: NOBODY })),
+    setFilter: (next: TargetFilter) => setState((now) => ({ ...now, filter: next })),
     clear: () => change(() => NOBODY),
     add: (targets: readonly BroadcastTargetView[]) =>
       change((now) => new Map([...now, ...targets.map((target) => [target.id, target] as const)])),

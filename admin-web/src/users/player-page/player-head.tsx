@@ -30,7 +30,7 @@ export function PlayerHead({ user, heading, acts }: PlayerHeadProps) {
             {canEditUsers ? <Contact key={user.id} user={user} /> : <Way>{user.email}</Way>}
             <Way isId>{user.id}</Way>
           </Stack>
-          <StandingChips tellsAccount user={canEditUsers ? { ...user, hasOpenDispute: false } : user}>
+          <StandingChips tellsAccount user={canEditUsers ? withoutDetailed(user) : user}>
             {canEditUsers && <BreakChip userId={user.id} />}
             {canEditUsers && <DepositChips userId={user.id} />}
           </StandingChips>
@@ -41,6 +41,13 @@ export function PlayerHead({ user, heading, acts }: PlayerHeadProps) {
     </Card>
   );
 }
+
+/** Chips of their own say until when a break lasts, and which payment is disputed. */
+const withoutDetailed = (user: AdminUserView): AdminUserView => ({
+  ...user,
+  hasOpenDispute: false,
+  restrictions: user.restrictions?.filter((one) => one === 'suspended' || one === 'erasing') ?? [],
+});
 
 const PARTS = {
   ...{ display: 'flex', flexWrap: 'wrap', flex: 1, minWidth: 0, alignItems: 'center' },

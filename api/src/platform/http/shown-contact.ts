@@ -3,19 +3,19 @@ import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { type StaffScope } from './staff-scope.js';
 
 /** How a person is reached; the number is null for an account of the console alone. */
-export interface Contact {
+interface Contact {
   readonly email: string;
   readonly mobile: string | null;
 }
 
 /** A contact as a role sees it; without a number where the role sees none. */
-export interface ShownContact {
+interface ShownContact {
   readonly email: string;
   readonly mobile?: string | null;
 }
 
 /** The contact with only the first letter of the address, its domain, and a few digits. */
-export const masked = ({ email, mobile }: Contact): ShownContact & Contact => ({
+const masked = ({ email, mobile }: Contact): ShownContact & Contact => ({
   email: maskEmail(email),
   mobile: mobile === null ? null : maskMobile(mobile),
 });
