@@ -117,9 +117,13 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     expect(errors.suggestedFilename()).toBe('errors-bad.csv');
     const [, ...listed] = (await readFile(await errors.path(), 'utf8')).trim().split('\r\n');
     expect(listed.slice(6)).toEqual([
-      '8,"Correct answer must be one of the available options: A, B, C"',
-      ',Difficulty is not mapped: every question will be of medium difficulty',
+      'How many are 6 and one more?,0,1,2,,Z,sports,English,8,"Correct answer must be one of the available options: A, B, C"',
     ]);
+    const good = 'How many are seven and one more?,8,9,10,,A,sports,English';
+    await pick(page, 'corrected.csv', [HEADER, ...bad.slice(1), good].join('\n'));
+    await wizard.getByText('1 of 7 rows are good.').waitFor();
+    await wizard.getByLabel('Leave out the rows with errors and upload the others').check();
+    await poll(() => wizard.getByRole('button', { name: 'Upload questions (1)' }).isEnabled()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.pageErrors).toEqual([]);

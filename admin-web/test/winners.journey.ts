@@ -126,13 +126,32 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Please select a CSV file').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
     await pick(page, 'mixed.csv', `${sample}Journey Kemi,0803,Oyo\r\nJourney Bola,08039990004,Atlantis\r\n`);
-    await send.click();
+    await dialog.getByText('2 of 4 rows are good.').waitFor();
+    await dialog.getByText('Line 4: Phone number must be exactly 11 digits').waitFor();
+    await dialog.getByText('Line 5: Please select a valid Nigerian state').waitFor();
+    await poll(() => send.isDisabled()).toBe(true);
+    const [errors] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download the errors' }).click(),
+    ]);
+    expect((await readFile(await errors.path(), 'utf8')).split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFfullName,phoneNumber,state,Line,Reason',
+      'Journey Kemi,0803,Oyo,4,Phone number must be exactly 11 digits',
+    ]);
+    await dialog.getByLabel('Leave out the rows with errors and upload the others').check();
+    await dialog.getByRole('button', { name: 'Upload Winners (2)' }).click();
     const failed = dialog.getByRole('table', { name: 'Rows that were not added' });
     await failed.getByRole('row', { name: '4 Phone number must be exactly 11 digits' }).waitFor();
     await failed.getByRole('row', { name: '5 Please select a valid Nigerian state' }).waitFor();
     await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
+    await pick(page, 'damaged.csv', 'fullName,phoneNumber,state\nJourney K?mi,08039990005,Oyo\n');
+    await dialog.getByText('Line 2: Question marks stand in place of letters').waitFor();
+    await poll(() => send.isDisabled()).toBe(true);
+    await dialog.getByLabel('I have checked the texts that look damaged (1): they are right').check();
+    await poll(() => send.isEnabled()).toBe(true);
     await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
+    await dialog.getByText('1 of 1 rows are ready to be uploaded.').waitFor();
     await send.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Upload Successful: 1 winner uploaded successfully').waitFor();

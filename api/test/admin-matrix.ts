@@ -166,6 +166,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/winner-candidates', to: 'super', query: '?drawKind=special&drawDate=2026-01-01' },
   { operation: 'POST /api/admin/winners/announce', to: 'super', body: {} },
   { operation: 'POST /api/admin/winners/bulk-upload', to: 'super', body: {} },
+  { operation: 'POST /api/admin/winners/bulk-upload-validate', to: 'super', body: {} },
   { operation: 'POST /api/admin/winners/bulk', to: 'super', body: {} },
   { operation: 'DELETE /api/admin/winners/{id}', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/objects/upload', to: 'super', body: {} },

@@ -110,6 +110,7 @@ export const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/broadcast-audience',
     'POST /api/admin/broadcast-preview',
     'POST /api/admin/questions/bulk-upload-validate',
+    'POST /api/admin/winners/bulk-upload-validate',
   ],
   'it goes to the address of who asks': ['POST /api/admin/broadcast-test'],
   'the provider says what happened to money, or a machine does what it would do anyway': [

@@ -189,6 +189,7 @@ export const ERROR_STATUS = {
   CSV_REQUIRED: 400,
   CSV_TOO_LARGE: 413,
   CSV_UNREADABLE: 400,
+  WARNINGS_TO_CONFIRM: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

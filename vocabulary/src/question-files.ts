@@ -1,7 +1,6 @@
 /** Files of questions that staff upload. */
 
-import { type RowFailureView } from './csv-uploads.js';
-import { type CodedMessage } from './messages.js';
+import { plainHeader, type RowFailureView } from './csv-uploads.js';
 
 /** What a column of a file can mean; `aliases` are further headers that are known for it, in lower case without blanks. */
 export const QUESTION_FILE_FIELDS = [
@@ -34,7 +33,7 @@ export const mappingEntry = (field: QuestionFileField): `mapping_${QuestionFileF
 
 /** Maps columns by their headers, whatever their case, blanks and dashes: what the wizard proposes. */
 export function autoMapping(headers: readonly string[]): QuestionFileMapping {
-  const plain = headers.map((header) => header.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const plain = headers.map(plainHeader);
   const mapping: Partial<Record<QuestionFileField, string>> = {};
   for (const { field, aliases } of QUESTION_FILE_FIELDS) {
     const names: readonly string[] = [field.toLowerCase(), ...aliases];
@@ -54,27 +53,4 @@ export interface QuestionsUploadView {
   readonly summary: { readonly total: number; readonly successful: number; readonly failed: number };
   /** The first of them. */
   readonly failures: readonly RowFailureView[];
-}
-
-/** Something about a file that is to be looked at before it is uploaded. */
-export interface QuestionFileNoteView extends CodedMessage {
-  /** Null where it is about the whole file. */
-  readonly line: number | null;
-  /** The field, where it is about one. */
-  readonly field: string | null;
-}
-
-/** What a file would do if it were uploaded. */
-export interface QuestionFileCheckView {
-  /** Whether it may be uploaded: nothing in it is wrong, and something in it is new. */
-  readonly valid: boolean;
-  /** The first of them; a row may have several. */
-  readonly errors: readonly QuestionFileNoteView[];
-  readonly errorCount: number;
-  /** The first of them. */
-  readonly warnings: readonly QuestionFileNoteView[];
-  readonly warningCount: number;
-  /** Rows that would be stored. */
-  readonly validRows: number;
-  readonly totalRows: number;
 }

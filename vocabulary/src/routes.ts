@@ -123,6 +123,7 @@ export const ROUTES = {
   adminWinnerCandidates: '/api/admin/winner-candidates',
   adminWinnersAnnounce: '/api/admin/winners/announce',
   adminWinnersBulkUpload: '/api/admin/winners/bulk-upload',
+  adminWinnersBulkUploadValidate: '/api/admin/winners/bulk-upload-validate',
   adminWinnersBulk: '/api/admin/winners/bulk',
   adminDraws: '/api/admin/draws',
   adminDrawsNow: '/api/admin/draws/now',

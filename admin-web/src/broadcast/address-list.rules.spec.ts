@@ -3,6 +3,7 @@ import { addressesIn, filledLines, withAddress, withAddresses } from './address-
 
 describe('the editable list of addresses', () => {
   it('parts addresses by commas and new lines, and takes each once', () => {
+    expect(addressesIn('Ada <ada@x.ng>; Bola <bola@x.ng>')).toEqual(['ada@x.ng', 'bola@x.ng']);
     expect(addressesIn(' a@x.ng, B@x.ng\n\nc@x.ng;a@X.ng ,')).toEqual(['a@x.ng', 'b@x.ng', 'c@x.ng']);
   });
 

@@ -3,16 +3,19 @@ import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { reasonsText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
-import { SaveErrorsButton } from '../ui/save-errors-button';
+import { ErrorFileButton } from '../ui/file-check';
+import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
 import { useTexts } from './texts';
 
 interface UploadOutcomeProps {
   readonly outcome: WinnersUploadView;
+  /** What the check before it found. */
+  readonly check: FileCheckView;
   readonly fileName: string | undefined;
 }
 
 /** How many were added, and each row that was not, with its line in the file and why. */
-export function UploadOutcome({ outcome: { successful, failed, errors }, fileName }: UploadOutcomeProps) {
+export function UploadOutcome({ outcome: { successful, failed, errors }, check, fileName }: UploadOutcomeProps) {
   const texts = useTexts();
   const errorTexts = useErrorTexts();
   const rows = errors.map((failure) => ({ line: failure.line, message: reasonsText(failure, errorTexts) }));
@@ -40,7 +43,7 @@ export function UploadOutcome({ outcome: { successful, failed, errors }, fileNam
           </TableBody>
         </Table>
       </Box>
-      <SaveErrorsButton fileName={fileName} errors={rows} />
+      <ErrorFileButton check={check} fileName={fileName} />
       {failed > errors.length && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {texts.firstListed(wholeNumber(errors.length))}

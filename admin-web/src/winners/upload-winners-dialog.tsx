@@ -1,9 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { saveFile } from '../providers/download';
 import { CsvPicker } from '../ui/csv-picker';
+import { FileCheck } from '../ui/file-check';
+import { ErrorNotice } from '../ui/states';
 import { useLeave } from '../ui/use-leave';
 import { useToasts } from '../ui/use-toasts';
 import { useWhileHere } from '../ui/use-while-here';
@@ -18,11 +21,8 @@ export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void 
   const shell = useShellTexts();
   const toasts = useToasts();
   const titleId = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const { upload, pending, outcome, fileName } = useUploadWinners({
-    onTaken: () => setFile(null),
-    onAllAdded: useWhileHere(onClose),
-  });
+  const winners = useUploadWinners(useWhileHere(onClose));
+  const { file, pending, outcome, pick } = winners;
   const { leave, noteTyping, question } = useLeave(onClose);
   const refuse = (reason: string): void =>
     toasts.refusal(reason === shell.csvTooLarge ? texts.fileTooLarge : texts.invalidFileType, reason);
@@ -32,18 +32,43 @@ export function UploadWinnersDialog({ onClose }: { readonly onClose: () => void 
       <DialogContent onChange={noteTyping}>
         <Stack spacing={2}>
           <FormatNotes />
-          <CsvPicker file={file} onPick={setFile} onRefuse={refuse} disabled={pending} />
-          {outcome && <UploadOutcome outcome={outcome} fileName={fileName} />}
+          <CsvPicker file={file} onPick={(picked) => void pick(picked)} onRefuse={refuse} disabled={pending !== null} />
+          <Found winners={winners} />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{outcome || pending ? shell.close : shell.cancel}</Button>
-        <Button variant="contained" disabled={!file || pending} onClick={() => file && void upload(file)}>
-          {pending ? texts.uploading : texts.uploadWinners}
-        </Button>
+        <UploadButton winners={winners} />
       </DialogActions>
       {question}
     </Dialog>
+  );
+}
+
+interface UploadProps {
+  readonly winners: ReturnType<typeof useUploadWinners>;
+}
+
+/** What the check found, or what became of the file. */
+function Found({ winners: { file, check, decisions, pending, outcome, error, pick, decide } }: UploadProps) {
+  const texts = useTexts();
+  const shell = useShellTexts();
+  if (pending === 'check') return <Typography role="status">{shell.readingFile}</Typography>;
+  if (error !== null)
+    return <ErrorNotice error={error} title={texts.failedToValidate} onRetry={() => file && void pick(file)} />;
+  if (check === null) return null;
+  if (outcome) return <UploadOutcome outcome={outcome} check={check} fileName={file?.name} />;
+  return <FileCheck check={check} fileName={file?.name} decisions={decisions} onDecide={decide} />;
+}
+
+/** Says how many winners it uploads, once it may. */
+function UploadButton({ winners: { check, canUpload, pending, upload } }: UploadProps) {
+  const texts = useTexts();
+  const ready = check && canUpload ? texts.uploadSome(wholeNumber(check.validRows)) : texts.uploadWinners;
+  return (
+    <Button variant="contained" disabled={!canUpload || pending !== null} onClick={() => void upload()}>
+      {pending === 'upload' ? texts.uploading : ready}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES, type Category, type Difficulty } from '@sabi50/vocabulary/enumerations';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type Sql } from '../platform/postgres/database.js';
 
@@ -95,6 +95,25 @@ export async function knownQuestions(
     columnsOf(questions, 'text', 'category', 'language'),
   );
   return new Map(rows.map(({ place, id }) => [place - 1, id]));
+}
+
+/** Another category in which the bank holds the same words in the same language, by the place in the list. */
+export async function categoriesElsewhere(
+  sql: Sql,
+  questions: readonly Pick<QuestionEntry, 'text' | 'category' | 'language'>[],
+): Promise<ReadonlyMap<number, Category>> {
+  if (questions.length === 0) return new Map();
+  const rows = await sql.query<{ place: number; category: Category }>(
+    `with given as materialized (
+       select place::int as place, same_question_key(other.category, language, text) as same_key
+         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as new (text, category, language, place)
+         join unnest($4::text[]) as other (category) on other.category <> new.category)
+     select distinct on (place) place, q.category from given
+       join questions q on q.same_key = given.same_key and q.deleted_at is null
+      order by place, q.id`,
+    [...columnsOf(questions, 'text', 'category', 'language'), CATEGORIES],
+  );
+  return new Map(rows.map(({ place, category }) => [place - 1, category]));
 }
 
 /** Values for `unnest`, an array a field. */

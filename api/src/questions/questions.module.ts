@@ -20,7 +20,6 @@ import {
   ReportedQuestionsHandler,
 } from './question-reports/question-report.handlers.js';
 import { QuestionBank } from './questions.queries.js';
-import { CheckQuestions } from './upload-questions/check-questions.js';
 import { UploadQuestions } from './upload-questions/upload-questions.js';
 import { QuestionFigures } from './question-figures/question-figures.js';
 import { QuestionFiguresController } from './question-figures/question-figures.controller.js';
@@ -43,7 +42,6 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
   ],
   providers: [
     AdminQuestions,
-    CheckQuestions,
     EditQuestions,
     FindQuestionsHandler,
     ImportQuestions,

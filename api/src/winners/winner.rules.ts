@@ -17,24 +17,25 @@ export interface WinnerDraft {
 export type GivenWinner = Readonly<Record<WinnerColumn, string>>;
 
 const UNSEEN = new RegExp(`[${UNPRINTABLE}]`);
-const STATES = new Map(WINNER_STATES.map((state) => [state.toLowerCase(), state]));
+
+/** Letters alone: `Akwa-Ibom` and `akwa ibom` are one. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const STATES = new Map<string, WinnerState>([
+  ...WINNER_STATES.map((state) => [lettersOf(state), state] as const),
+  ...['abuja', 'fctabuja', 'abujafct', 'federalcapitalterritory', 'federalcapitalterritoryabuja'].map(
+    (name) => [name, 'FCT'] as const,
+  ),
+  ['nassarawa', 'Nasarawa'],
+]);
+
+/** The state as people write it, such as `Lagos State` and `FCT - Abuja`; null for none. */
+const stateOf = (text: string): WinnerState | null => STATES.get(lettersOf(text).replace(/state$/, '')) ?? null;
 
 /** Without spaces around it or doubled inside, in NFC. */
 export const tidied = (text: string): string => text.trim().replace(/ +/g, ' ').normalize('NFC');
 
-/** A number as spreadsheets write it that take it for an amount: without its leading 0, or with the country's code. */
-const WITHOUT_ZERO = /^(?:\+?234)?([789][01]\d{8})$/;
 /** The digits that a spreadsheet has rounded away cannot be known. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
-
-/** A phone number of a file: what a spreadsheet made of it is understood. */
-export function phoneOfFile(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '');
-  const [, rest] = WITHOUT_ZERO.exec(digits) ?? [];
-  if (rest !== undefined) return `0${rest}`;
-  return /^0\d+$/.test(digits) ? digits : text;
-}
-
 /** Why a field of a winner cannot be taken; null when it can. */
 export function refusalOf(field: WinnerColumn, text: string): string | null {
   if (text === '') return WINNER_VALIDATION.allFields;
@@ -46,7 +47,7 @@ export function refusalOf(field: WinnerColumn, text: string): string | null {
       if (!/^[0-9]+$/.test(text) || text.length !== WINNER_PHONE_LENGTH) return WINNER_VALIDATION.phoneLength;
       return WINNER_PHONE_PATTERN.test(text) ? null : WINNER_VALIDATION.phone;
     case 'state':
-      return STATES.has(text.toLowerCase()) ? null : WINNER_VALIDATION.state;
+      return stateOf(text) === null ? WINNER_VALIDATION.state : null;
   }
 }
 
@@ -54,11 +55,11 @@ function nameRefusal(name: string): string | null {
   const length = Array.from(name).length;
   if (length > WINNER_NAME_LENGTH_MAX) return WINNER_VALIDATION.fullNameTooLong;
   if (UNSEEN.test(name)) return VALIDATION.text;
-  // A formula, a number or a dash is nobody's name.
-  return length >= NAME_LENGTH_MIN && /^[\p{L}\p{M}'’]/u.test(name) ? null : WINNER_VALIDATION.fullName;
+  // A formula, a number or a dash is no name; a nickname may stand before it in quotes.
+  return length >= NAME_LENGTH_MIN && /^["“]?[\p{L}\p{M}'’]/u.test(name) ? null : WINNER_VALIDATION.fullName;
 }
 
 /** A winner whose fields were all taken; the state as the list writes it. */
 export function draftOf({ fullName, phoneNumber, state }: GivenWinner): WinnerDraft {
-  return { fullName, phoneNumber, state: STATES.get(state.toLowerCase()) as WinnerState };
+  return { fullName, phoneNumber, state: stateOf(state) as WinnerState };
 }

@@ -82,6 +82,19 @@ export class Winners {
     });
   }
 
+  /** The places in `drafts` of those who are on the list already, as `addAll` leaves them out. */
+  async known(drafts: readonly WinnerDraft[]): Promise<ReadonlySet<number>> {
+    const rows = await this.database.query<{ place: number }>(
+      `select (given.place - 1)::int as place
+         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given (full_name, phone_number, state, place)
+        where exists (select 1 from winners w
+                       where w.phone_number = given.phone_number and lower(w.full_name) = lower(given.full_name)
+                         and w.state = given.state and w.draw_kind is null)`,
+      columnsOfDrafts(drafts),
+    );
+    return new Set(rows.map(({ place }) => place));
+  }
+
   /** Takes a winner off the list and answers who it was. @throws DomainError WINNER_NOT_FOUND */
   async remove(id: string, actor: StaffActor): Promise<AdminWinnerView> {
     return this.database.transaction(async (sql) => {
@@ -106,14 +119,15 @@ function insert(sql: Sql, drafts: readonly WinnerDraft[]): Promise<(WinnerRow & 
                     select id, full_name, phone_number, state from given order by place
                     on conflict do nothing returning ${WINNER_COLUMNS_READ})
      select added.*, (given.place - 1)::int as place from added join given using (id)`,
-    [
-      drafts.map(() => newId()),
-      drafts.map(({ fullName }) => fullName),
-      drafts.map(({ phoneNumber }) => phoneNumber),
-      drafts.map(({ state }) => state),
-    ],
+    [drafts.map(() => newId()), ...columnsOfDrafts(drafts)],
   );
 }
+
+const columnsOfDrafts = (drafts: readonly WinnerDraft[]): string[][] => [
+  drafts.map(({ fullName }) => fullName),
+  drafts.map(({ phoneNumber }) => phoneNumber),
+  drafts.map(({ state }) => state),
+];
 
 /** As the staff log keeps a winner. */
 export const logged = (row: WinnerRow) => ({

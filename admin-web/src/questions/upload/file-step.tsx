@@ -3,6 +3,7 @@ import { QUESTION_FILE_COLUMNS } from '@sabi50/vocabulary/question-files';
 import { useShellTexts } from '../../language/shell-texts';
 import { saveFile } from '../../providers/download';
 import { CsvPicker } from '../../ui/csv-picker';
+import { ErrorNotice } from '../../ui/states';
 import { useToasts } from '../../ui/use-toasts';
 import { SAMPLE_FILE_NAME, sampleFile } from '../sample-file';
 import { useTexts } from '../texts';
@@ -18,8 +19,21 @@ export function FileStep({ wizard }: { readonly wizard: UploadWizard }) {
     toasts.refusal(reason === shell.csvOnly ? texts.invalidFileType : texts.fileTooLarge, reason);
   return (
     <>
+      {wizard.pending && <Typography role="status">{shell.readingFile}</Typography>}
+      {wizard.error !== null && (
+        <ErrorNotice
+          error={wizard.error}
+          title={texts.failedToValidate}
+          onRetry={wizard.file ? () => wizard.file && void wizard.pick(wizard.file) : undefined}
+        />
+      )}
       {wizard.fileError !== null && <Alert severity="error">{wizard.fileError}</Alert>}
-      <CsvPicker file={wizard.file} onPick={(file) => void wizard.pick(file)} onRefuse={refuse} />
+      <CsvPicker
+        file={wizard.file}
+        onPick={(file) => void wizard.pick(file)}
+        onRefuse={refuse}
+        disabled={wizard.pending}
+      />
       <Box>
         <Typography sx={{ fontWeight: 700 }}>{texts.fileNotesTitle}</Typography>
         <Box component="ul" sx={{ my: 0.5, pl: 3, color: 'text.secondary' }}>

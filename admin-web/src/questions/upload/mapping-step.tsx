@@ -9,15 +9,15 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { type FilePreviewView } from '@sabi50/vocabulary/csv-uploads';
 import { QUESTION_FILE_FIELDS, type QuestionFileField } from '@sabi50/vocabulary/question-files';
 import { useTexts } from '../texts';
-import { type CsvPreview } from './csv-preview';
 import { namedHeaders } from './file-mapping';
 import { type UploadWizard } from './use-upload-wizard';
 
 interface MappingStepProps {
   readonly wizard: UploadWizard;
-  readonly preview: CsvPreview;
+  readonly preview: FilePreviewView;
 }
 
 /** Says of each field which column it is, with what the first row has there. */
@@ -58,7 +58,7 @@ export function MappingStep({ wizard, preview }: MappingStepProps) {
 
 const EXAMPLE_LENGTH_MAX = 80;
 
-const exampleOf = ({ headers, rows }: CsvPreview, header: string | undefined): string =>
+const exampleOf = ({ headers, rows }: FilePreviewView, header: string | undefined): string =>
   header === undefined ? '' : (rows[0]?.[headers.indexOf(header)] ?? '').slice(0, EXAMPLE_LENGTH_MAX);
 
 function ColumnSelect({ field, wizard, preview }: MappingStepProps & { readonly field: QuestionFileField }) {

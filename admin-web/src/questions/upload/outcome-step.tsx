@@ -12,13 +12,15 @@ import {
 import { wholeNumber } from '@sabi50/vocabulary/formats';
 import { reasonsText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
-import { SaveErrorsButton } from '../../ui/save-errors-button';
+import { useShellTexts } from '../../language/shell-texts';
+import { ErrorFileButton } from '../../ui/file-check';
 import { useTexts } from '../texts';
 import { type UploadWizard } from './use-upload-wizard';
 
 /** The file on its way, then the rows that were not stored. */
-export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: UploadWizard }) {
+export function OutcomeStep({ wizard: { file, check, outcome } }: { readonly wizard: UploadWizard }) {
   const texts = useTexts();
+  const shell = useShellTexts();
   const errorTexts = useErrorTexts();
   if (outcome === null)
     return (
@@ -53,10 +55,10 @@ export function OutcomeStep({ wizard: { file, outcome } }: { readonly wizard: Up
           </TableBody>
         </Table>
       </Box>
-      <SaveErrorsButton fileName={file?.name} errors={rows} />
+      {check && <ErrorFileButton check={check} fileName={file?.name} />}
       {outcome.failed > outcome.failures.length && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {texts.more(wholeNumber(outcome.failed - outcome.failures.length))}
+          {shell.moreNotes(wholeNumber(outcome.failed - outcome.failures.length))}
         </Typography>
       )}
     </>

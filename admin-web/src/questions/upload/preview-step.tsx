@@ -1,21 +1,22 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { CSV_ENCODING_NAMES } from '@sabi50/vocabulary/csv-text';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { type FileCheckView, PREVIEW_ROWS } from '@sabi50/vocabulary/csv-uploads';
 import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { ConvertedNotice } from '../../ui/file-check';
 import { useTexts } from '../texts';
-import { type CsvPreview, PREVIEW_ROWS } from './csv-preview';
 
 /** A cell that nobody closed may be the rest of the file. */
 const CELL_LENGTH_MAX = 200;
 
 /** The first rows as they were read, and how many there are. */
-export function PreviewStep({ preview: { headers, rows, rowCount, encoding } }: { readonly preview: CsvPreview }) {
+export function PreviewStep({ check: { preview, totalRows } }: { readonly check: FileCheckView }) {
   const texts = useTexts();
-  const count = wholeNumber(rowCount);
+  const { headers, rows, encoding } = preview;
+  const count = wholeNumber(totalRows);
   const summary =
-    rowCount > PREVIEW_ROWS ? texts.previewText(count, wholeNumber(PREVIEW_ROWS)) : texts.previewAll(count);
+    totalRows > PREVIEW_ROWS ? texts.previewText(count, wholeNumber(PREVIEW_ROWS)) : texts.previewAll(count);
   return (
     <>
-      {encoding !== 'utf-8' && <Alert severity="info">{texts.converted(CSV_ENCODING_NAMES[encoding])}</Alert>}
+      <ConvertedNotice encoding={encoding} />
       <Typography>{summary}</Typography>
       <Box sx={FRAME} tabIndex={0} role="group" aria-label={summary}>
         <Table size="small">

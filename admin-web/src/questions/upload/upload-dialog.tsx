@@ -45,10 +45,10 @@ export function UploadDialog() {
 }
 
 function Current({ wizard }: { readonly wizard: UploadWizard }) {
-  const { step, preview } = wizard;
-  if (step === STEP.upload || preview === null) return <FileStep wizard={wizard} />;
-  if (step === STEP.preview) return <PreviewStep preview={preview} />;
-  if (step === STEP.mapping) return <MappingStep wizard={wizard} preview={preview} />;
+  const { step, picked } = wizard;
+  if (step === STEP.upload || picked === null) return <FileStep wizard={wizard} />;
+  if (step === STEP.preview) return <PreviewStep check={picked} />;
+  if (step === STEP.mapping) return <MappingStep wizard={wizard} preview={picked.preview} />;
   return step === STEP.validation ? <CheckStep wizard={wizard} /> : <OutcomeStep wizard={wizard} />;
 }
 
@@ -90,16 +90,19 @@ function Buttons({ wizard, onClose }: ButtonsProps) {
 function Onward({ wizard, step }: { readonly wizard: UploadWizard; readonly step: 0 | 1 | 2 | 3 }) {
   const texts = useTexts();
   const { next } = useShellTexts();
-  const { preview, check, pending, goTo } = wizard;
+  const { picked, check, pending, canUpload, goTo } = wizard;
   const ways = [
-    { text: next, go: () => (preview ? goTo(STEP.preview) : wizard.askForFile()) },
+    { text: next, go: () => (picked ? goTo(STEP.preview) : wizard.askForFile()) },
     { text: next, go: () => goTo(STEP.mapping) },
     { text: texts.validate, go: () => void wizard.validate() },
-    { text: texts.upload(wholeNumber(check?.validRows ?? 0)), go: () => void wizard.upload() },
+    {
+      text: canUpload ? texts.upload(wholeNumber(check?.validRows ?? 0)) : texts.uploadNone,
+      go: () => void wizard.upload(),
+    },
   ] as const;
   const { text, go } = ways[step];
   return (
-    <Button variant="contained" disabled={step === STEP.validation && (pending || !check?.valid)} onClick={go}>
+    <Button variant="contained" disabled={pending || (step === STEP.validation && !canUpload)} onClick={go}>
       {text}
     </Button>
   );

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import {
   autoMapping,
-  type QuestionFileCheckView,
   type QuestionFileField,
   type QuestionFileMapping,
   type QuestionsUploadView,
 } from '@sabi50/vocabulary/question-files';
+import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { callApi } from '../../providers/http-client';
+import { type FileDecisions, mayUpload, UNDECIDED } from '../../ui/file-check.rules';
 import { useToasts } from '../../ui/use-toasts';
 import { useTexts } from '../texts';
-import { type CsvPreview, readCsvPreview } from './csv-preview';
 import { formOf, missingFields } from './file-mapping';
 
 /** The steps of the wizard, in order (rule screens/questions). */
@@ -21,11 +21,14 @@ type Step = (typeof STEP)[keyof typeof STEP];
 interface Progress {
   readonly step: Step;
   readonly file: File | null;
-  readonly preview: CsvPreview | null;
+  /** How it was read, with its columns as their headers say: what the preview shows. */
+  readonly picked: FileCheckView | null;
   readonly mapping: QuestionFileMapping;
   /** Required fields that were found missing, once somebody tried to go on. */
   readonly missing: readonly QuestionFileField[];
-  readonly check: QuestionFileCheckView | null;
+  /** What the server found with the columns as they are mapped. */
+  readonly check: FileCheckView | null;
+  readonly decisions: FileDecisions;
   readonly outcome: QuestionsUploadView | null;
   /** What is wrong with the file itself. */
   readonly fileError: string | null;
@@ -35,7 +38,7 @@ interface Progress {
 }
 
 const START: Progress = {
-  ...{ step: STEP.upload, file: null, preview: null, mapping: {}, missing: [] },
+  ...{ step: STEP.upload, file: null, picked: null, decisions: UNDECIDED, mapping: {}, missing: [] },
   ...{ fileError: null, check: null, outcome: null, error: null, pending: false },
 };
 
@@ -51,28 +54,29 @@ export function useUploadWizard(onDone: () => void) {
   const toasts = useToasts();
   const refresh = useRefresh();
   const { progress, go, ...choices } = useProgress();
-  const { file, mapping, check } = progress;
+  const { file, mapping, check, decisions } = progress;
+  const canUpload = mayUpload(check, decisions);
 
   const validate = async (): Promise<void> => {
     const missing = missingFields(mapping);
     go({ missing });
     if (file === null || missing.length > 0) return;
-    go({ step: STEP.validation, pending: true, check: null, error: null });
+    go({ step: STEP.validation, pending: true, check: null, decisions: UNDECIDED, error: null });
     try {
-      go({
-        check: await send(ROUTES.adminQuestionsBulkUploadValidate, formOf(file, mapping, CHECK_ONLY)),
-        pending: false,
-      });
+      go({ check: await checked(file, mapping), pending: false });
     } catch (error) {
       go({ error, pending: false });
     }
   };
 
   const upload = async (): Promise<void> => {
-    if (file === null || !check?.valid) return;
+    if (file === null || !check || !canUpload) return;
     go({ step: STEP.uploading, pending: true, error: null });
     try {
-      const outcome = await send<QuestionsUploadView>(ROUTES.adminQuestionsBulkUpload, formOf(file, mapping));
+      const outcome = await send<QuestionsUploadView>(
+        ROUTES.adminQuestionsBulkUpload,
+        formOf(file, mapping, { [CONFIRMED_ENTRY]: String(check.toConfirm) }),
+      );
       toasts.success(texts.uploadComplete, texts.uploaded(outcome.successful, outcome.failed));
       refresh();
       if (outcome.failed === 0) onDone();
@@ -83,7 +87,7 @@ export function useUploadWizard(onDone: () => void) {
     }
   };
 
-  return { ...progress, ...choices, validate, upload };
+  return { ...progress, ...choices, canUpload, validate, upload };
 }
 
 /** What is chosen before anything is sent. */
@@ -92,17 +96,30 @@ function useProgress() {
   const [progress, setProgress] = useState(START);
   const go = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
 
-  const pick = async (picked: File): Promise<void> => {
-    const { file: kept, preview } = await readFile(picked);
-    if (preview === null) setProgress({ ...START, file: kept, fileError: texts.unreadable });
-    else setProgress({ ...START, step: STEP.preview, file: kept, preview, mapping: autoMapping(preview.headers) });
+  /** A corrected file with the columns of the one before stays where that was checked. */
+  const pick = async (chosen: File): Promise<void> => {
+    const { step, mapping, picked: before } = progress;
+    go({ pending: true, error: null, fileError: null });
+    try {
+      const file = await kept(chosen);
+      const isCorrected = step === STEP.validation && before !== null;
+      const picked = await checked(file, isCorrected ? mapping : {});
+      const { headers } = picked.preview;
+      if (isCorrected && headers.join('\n') === before.preview.headers.join('\n'))
+        go({ file, check: picked, decisions: UNDECIDED, pending: false });
+      else if (picked.totalRows === 0) setProgress({ ...START, file, fileError: texts.unreadable });
+      else setProgress({ ...START, step: STEP.preview, file, picked, mapping: autoMapping(headers) });
+    } catch (error) {
+      setProgress({ ...START, file: chosen, error });
+    }
   };
+  const decide = (decisions: FileDecisions): void => go({ decisions });
 
   const map = (field: QuestionFileField, header: string): void =>
     go({ mapping: { ...progress.mapping, [field]: header === '' ? undefined : header }, missing: [], check: null });
   const askForFile = (): void => go({ fileError: progress.fileError ?? texts.pickFile });
   const goTo = (step: Step): void => go({ step, error: null, missing: [] });
-  return { progress, go, pick, map, askForFile, goTo };
+  return { progress, go, pick, decide, map, askForFile, goTo };
 }
 
 const CHECK_ONLY = { validateOnly: 'true' };
@@ -110,9 +127,9 @@ const CHECK_ONLY = { validateOnly: 'true' };
 const send = <Answer>(route: string, body: FormData): Promise<Answer> =>
   callApi<Answer>(route, { method: 'POST', body });
 
+const checked = (file: File, mapping: QuestionFileMapping): Promise<FileCheckView> =>
+  send(ROUTES.adminQuestionsBulkUploadValidate, formOf(file, mapping, CHECK_ONLY));
+
 /** The bytes are kept: what was previewed is what is sent, whatever becomes of the file on the disk. */
-async function readFile(picked: File): Promise<{ readonly file: File; readonly preview: CsvPreview | null }> {
-  const bytes = await picked.arrayBuffer();
-  const file = new File([bytes], picked.name, { type: 'text/csv' });
-  return { file, preview: readCsvPreview(new Uint8Array(bytes)) };
-}
+const kept = async (chosen: File): Promise<File> =>
+  new File([await chosen.arrayBuffer()], chosen.name, { type: 'text/csv' });

@@ -16,7 +16,6 @@ import { ApiErrors, STAFF_WRITE_REFUSALS, STAFF_REFUSALS } from '../../platform/
 import { TakesLongList } from '../../platform/http/bodies/json-bodies.js';
 import { Audience } from '../audience/audience.js';
 import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.js';
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
@@ -26,6 +25,7 @@ import { SearchField, StationField } from '../send-broadcast/broadcast-fields.js
 import { type FastifyReply } from 'fastify';
 import { ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
+import { AddressesField } from '../send-broadcast/recipients-field.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { EmailRows, type EmailFilters, TARGETS } from '../all-emails/email-rows.js';
@@ -60,12 +60,6 @@ function categoryOf(type: string): BroadcastCategory {
   return category;
 }
 
-const trimmedEach = Transform(({ value }: { value: unknown }) =>
-  Array.isArray(value)
-    ? (value as unknown[]).map((one) => (typeof one === 'string' ? one.trim().normalize('NFC').toLowerCase() : one))
-    : value,
-);
-
 /** The recipients of a broadcast that is to be sent: those named by id or by address, else a category. */
 class BroadcastAudienceBody {
   @ApiPropertyOptional({
@@ -93,7 +87,7 @@ class BroadcastAudienceBody {
   @IsOptional()
   @IsArray({ message: BROADCAST_VALIDATION.noRecipients })
   @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
-  @trimmedEach
+  @AddressesField()
   @IsString({ each: true, message: VALIDATION.email })
   @MaxLength(EMAIL_LENGTH_MAX, { each: true, message: VALIDATION.email })
   readonly targetEmails?: readonly string[];

@@ -6,6 +6,7 @@ import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation'
 import { BROADCAST_NAMED_RECIPIENTS_MAX } from '@sabi50/vocabulary/broadcast-views';
 import { EMAIL_LENGTH_MAX, NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { addressesIn } from '@sabi50/vocabulary/mail-addresses';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 /** One recipient as the picker names them; who that is, the accounts decide. */
@@ -25,8 +26,15 @@ type Plain = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const normalized = (email: unknown): unknown =>
-  typeof email === 'string' ? email.trim().normalize('NFC').toLowerCase() : email;
+const normalized = (email: unknown): unknown => (typeof email === 'string' ? (addressesIn(email)[0] ?? '') : email);
+
+/** Addresses as people paste them: each entry may hold names and several addresses. */
+export const AddressesField = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? (value as unknown[]).flatMap((one): readonly unknown[] => (typeof one === 'string' ? addressesIn(one) : [one]))
+      : value,
+  );
 
 const isText = (value: unknown, lengthMax: number): boolean => typeof value === 'string' && value.length <= lengthMax;
 

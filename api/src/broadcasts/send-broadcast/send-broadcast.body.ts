@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -40,7 +40,7 @@ import {
   StationField,
   SubjectField,
 } from './broadcast-fields.js';
-import { type RecipientBody, RecipientsField } from './recipients-field.js';
+import { AddressesField, type RecipientBody, RecipientsField } from './recipients-field.js';
 
 /** The older form. */
 export class SendEmailBroadcastBody {
@@ -96,11 +96,7 @@ export class SendCustomEmailBody {
   @IsArray({ message: BROADCAST_VALIDATION.noRecipients })
   @ArrayMinSize(1, { message: BROADCAST_VALIDATION.noRecipients })
   @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? (value as unknown[]).map((one) => (typeof one === 'string' ? one.trim().normalize('NFC').toLowerCase() : one))
-      : value,
-  )
+  @AddressesField()
   @IsString({ each: true, message: VALIDATION.email })
   @MaxLength(EMAIL_LENGTH_MAX, { each: true, message: VALIDATION.email })
   readonly targetEmails!: readonly string[];

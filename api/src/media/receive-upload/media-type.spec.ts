@@ -5,6 +5,13 @@ import { declaredKind, requireKind } from './media-type.js';
 
 const REFUSED = { code: 'FILE_TYPE_REFUSED' };
 
+/** An MP4 film of another brand. */
+function branded(brand: string): Buffer {
+  const film = mp4();
+  film.write(brand, 8, 'latin1');
+  return film;
+}
+
 describe('the declared type', () => {
   it.each([
     ['image/jpeg', 'jpg'],
@@ -33,6 +40,8 @@ describe('the content', () => {
       [pngOf(2, 2), 'png'],
       [await movingGif(), 'gif'],
       [mp4(), 'mp4'],
+      [branded('M4V '), 'mp4'],
+      [branded('3gp5'), 'mp4'],
       [avi(), 'avi'],
     ];
     for (const [bytes, kind] of samples) await expect(requireKind(bytes, kind)).resolves.toBeUndefined();

@@ -10,6 +10,9 @@ const SEEN: Readonly<Record<string, MediaKind>> = {
   apng: 'png',
   gif: 'gif',
   mp4: 'mp4',
+  // Brands of MP4 that the Apple store and phones write.
+  m4v: 'mp4',
+  '3gp': 'mp4',
   avi: 'avi',
 };
 

@@ -8,6 +8,7 @@ import { readRawUpload } from '../../platform/http/uploads/raw-upload.js';
 import { objectPathOf } from '../media-path.rules.js';
 import { MediaRecords } from '../media.records.js';
 import { MediaStore } from '../media-store/media-store.js';
+import { withoutNotes } from './film-cleaner.js';
 import { ImageCleaner } from './image-cleaner.js';
 import { declaredKind, requireKind } from './media-type.js';
 
@@ -43,11 +44,17 @@ export class ReceiveUpload {
     }
   }
 
+  /** Without what names a place or a camera; an AVI has no such notes. */
+  private async cleaned(sent: Buffer, kind: MediaKind): Promise<Buffer> {
+    if (kind === 'avi') return sent;
+    return kind === 'mp4' ? withoutNotes(sent) : this.images.clean(sent, kind);
+  }
+
   private async keep(id: string, kind: MediaKind, request: FastifyRequest, scope: StaffScope): Promise<MediaView> {
     try {
       const sent = await readRawUpload(request, MEDIA_BYTES_MAX);
       await requireKind(sent, kind);
-      const bytes = kind === 'mp4' || kind === 'avi' ? sent : await this.images.clean(sent, kind);
+      const bytes = await this.cleaned(sent, kind);
       const { contentType } = MEDIA_TYPES[kind];
       await this.store.put(id, bytes, contentType);
       await this.records.store(id, { kind, sizeBytes: bytes.length }, scope);

@@ -12,6 +12,20 @@ export function koboOf(value: unknown): number | null {
   return typeof kobo === 'number' && Number.isSafeInteger(kobo) && kobo >= 0 ? kobo : null;
 }
 
+/**
+ * What was paid for, and the part of the provider's fee that we bear. A switch of the provider's dashboard puts the fee on top of
+ * what was asked for; that part is the customer's. Any other difference is left in the amount, where it is found out.
+ */
+export function paidOf(fields: Fields): { readonly amountKobo: number | null; readonly feeKobo: number } {
+  const amountKobo = koboOf(fields['amount']);
+  const feeKobo = koboOf(fields['fees']) ?? 0;
+  // The provider's own figure counts; an impossible one is ignored.
+  if (amountKobo === null || feeKobo > amountKobo) return { amountKobo, feeKobo: 0 };
+  const onTopKobo = amountKobo - (koboOf(fields['requested_amount']) ?? amountKobo);
+  const isFee = onTopKobo > 0 && onTopKobo <= feeKobo;
+  return isFee ? { amountKobo: amountKobo - onTopKobo, feeKobo: feeKobo - onTopKobo } : { amountKobo, feeKobo };
+}
+
 const TEXT_LENGTH_MAX = 100;
 
 export const textOf = (value: unknown): string | null =>

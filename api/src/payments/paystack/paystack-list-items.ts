@@ -4,7 +4,7 @@ import {
   type ListedTransaction,
   ProviderListUnread,
 } from '../provider-lists.queries.js';
-import { type Fields, fieldsOf, idOf, koboOf, textOf, transactionOf } from './answer-fields.js';
+import { type Fields, fieldsOf, idOf, koboOf, paidOf, textOf, transactionOf } from './answer-fields.js';
 import { ARCHIVED } from './paystack-reversals.js';
 
 type Read<Item> = (fields: Fields) => Item | null;
@@ -27,14 +27,14 @@ export function readItems<Item>(list: readonly Fields[], read: Read<Item>): read
 export function readListedTransaction(fields: Fields): ListedTransaction | null {
   const transactionId = idOf(fields['id']);
   const reference = textOf(fields['reference']);
-  const amountKobo = koboOf(fields['amount']);
+  const { amountKobo, feeKobo } = paidOf(fields);
   const createdAt = momentOf(fields['created_at'] ?? fields['createdAt']);
   if (!transactionId || reference === null || amountKobo === null || !createdAt) return null;
   return {
     ...{ transactionId, reference, amountKobo, createdAt },
     status: textOf(fields['status']) ?? '',
     currency: textOf(fields['currency']) ?? '',
-    feeKobo: koboOf(fields['fees']) ?? 0,
+    feeKobo,
     paidAt: momentOf(fields['paid_at'] ?? fields['paidAt']),
   };
 }

@@ -50,6 +50,21 @@ describe("reading the provider's word about a transaction", () => {
   it('reads amounts that are written as texts', () =>
     expect(verified({ amount: '50000', fees: '750' })).toMatchObject({ report: { amountKobo: 50_000, feeKobo: 750 } }));
 
+  it.each([
+    ['all of the fee', { amount: 51_523, requested_amount: 50_000, fees: 1_523 }, 50_000, 0],
+    ['a part of it', { amount: 51_000, requested_amount: 50_000, fees: 1_523 }, 50_000, 523],
+    ['nothing', { amount: 50_000, requested_amount: 50_000, fees: 750 }, 50_000, 750],
+  ])('tells from the amount what the provider put on top of it: %s', (_, change, amountKobo, feeKobo) =>
+    expect(verified(change)).toMatchObject({ report: { amountKobo, feeKobo } }),
+  );
+
+  it.each([
+    ['less than was asked for', { amount: 10_000, requested_amount: 50_000, fees: 750 }, 10_000],
+    ['more than the fee on top', { amount: 52_000, requested_amount: 50_000, fees: 750 }, 52_000],
+  ])('has the amount that was paid where that is %s', (_, change, amountKobo) =>
+    expect(verified(change)).toMatchObject({ report: { amountKobo } }),
+  );
+
   it.each([50_000.5, '500.00', -1, '1e5', null, undefined, {}, true])('has no amount in %p', (amount) =>
     expect(verified({ amount })).toMatchObject({ report: { amountKobo: null } }),
   );

@@ -6,7 +6,7 @@ import {
   fieldsOf,
   type HttpResponse,
   idOf,
-  koboOf,
+  paidOf,
   textOf,
   webAddressOf,
 } from './answer-fields.js';
@@ -41,17 +41,13 @@ export function readInitialisation({ status, body }: HttpResponse, reference: st
 }
 
 function reportOf(data: Fields, status: string): ProviderReport {
-  const amountKobo = koboOf(data['amount']);
-  const feeKobo = koboOf(data['fees']);
   return {
     transactionId: idOf(data['id']),
     status: statusOf(status),
     reference: textOf(data['reference']),
-    amountKobo,
+    ...paidOf(data),
     currency: textOf(data['currency']),
     channel: textOf(data['channel']),
-    // The provider's own figure counts; an impossible one is ignored.
-    feeKobo: feeKobo !== null && feeKobo <= (amountKobo ?? 0) ? feeKobo : 0,
   };
 }
 

@@ -85,8 +85,9 @@ function itemsOf<Item>({ status, body }: HttpResponse, read: (fields: Fields) =>
 function refundOf(fields: Fields): ProviderRefund | null {
   const providerId = idOf(fields['id']);
   const amountKobo = koboOf(fields['amount']);
-  const status = REFUND_STATUSES.find((known) => known === fields['status']);
-  return providerId && amountKobo && status ? { providerId, amountKobo, status } : null;
+  // A new word of the provider is no end, and one refund of that kind hides no other.
+  const status = REFUND_STATUSES.find((known) => known === fields['status']) ?? 'pending';
+  return providerId && amountKobo ? { providerId, amountKobo, status } : null;
 }
 
 function disputeOf(fields: Fields): ProviderDispute | null {

@@ -1,110 +1,150 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CsvRow, readCsv } from './csv-reader.js';
+import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
+import { CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
+import { type CsvRow, openCsv } from './csv-reader.js';
 
-const BYTES_MAX = 1_000;
+const KNOWN = ['name', 'state', 'a', 'b'];
+const columnsKnown = (header: readonly string[]): number => KNOWN.filter((name) => header.includes(name)).length;
 
-async function* inChunks(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+interface Read {
+  readonly header: readonly string[];
+  readonly delimiter: string;
+  readonly rows: readonly CsvRow[];
+  readonly cells: readonly (readonly string[])[];
 }
 
-async function read(content: string | Buffer, { chunk = 7, bytesMax = BYTES_MAX } = {}): Promise<CsvRow[]> {
+async function read(content: string | Buffer): Promise<Read> {
+  const { header, delimiter, rows: rowsOf } = openCsv(Buffer.from(content), columnsKnown);
   const rows: CsvRow[] = [];
-  for await (const row of readCsv(inChunks(Buffer.from(content), chunk), bytesMax)) rows.push(row);
-  return rows;
+  for await (const row of rowsOf()) rows.push(row);
+  return { header, delimiter, rows, cells: rows.map(({ cells }) => cells) };
 }
 
 const refused = (code: string, message: unknown = expect.any(String)) => expect.objectContaining({ code, message });
 
 describe('reading CSV', () => {
   it('gives the header, then each row with its line in the file', async () => {
-    expect(await read('name,state\r\nAda,Lagos\r\n\r\nBola,Oyo')).toEqual([
-      { line: 0, cells: ['name', 'state'] },
-      { line: 2, cells: ['Ada', 'Lagos'] },
-      { line: 4, cells: ['Bola', 'Oyo'] },
-    ]);
+    expect(await read('name,state\r\nAda,Lagos\r\n\r\n"Bo\r\nla",Oyo\r\nEfe,Edo')).toMatchObject({
+      header: ['name', 'state'],
+      rows: [
+        { line: 2, cells: ['Ada', 'Lagos'] },
+        { line: 5, cells: ['Bo\nla', 'Oyo'] },
+        { line: 6, cells: ['Efe', 'Edo'] },
+      ],
+    });
   });
 
-  it('reads quoted commas, quotes and line breaks, and a quote inside a cell as a quote', async () => {
-    const [, first, second] = await read('a,b\n"x, ""y""","1\n2"\nthe "best",z\n');
-    expect(first).toEqual({ line: 3, cells: ['x, "y"', '1\n2'] });
-    expect(second).toEqual({ line: 4, cells: ['the "best"', 'z'] });
-  });
-
-  it('leaves out a byte order mark, trims cells and composes letters with their marks', async () => {
-    expect(await read('\uFEFF name , state \nE\u0323\u0300,  O\u0323yo ')).toEqual([
-      { line: 0, cells: ['name', 'state'] },
-      { line: 2, cells: ['\u1EB8\u0300', '\u1ECCyo'] },
-    ]);
-  });
-
-  it('takes semicolons where the header has them, and then a comma is a comma', async () => {
-    expect((await read('a;b\nx, y;z', { chunk: 2 }))[1]?.cells).toEqual(['x, y', 'z']);
-  });
-
-  it('takes tabs where the header has nothing else, and the delimiter that a first line names', async () => {
-    expect((await read('a\tb\nx, y\tz'))[1]?.cells).toEqual(['x, y', 'z']);
-    expect(await read('\uFEFFsep=;\r\na,1;b\r\nx;y')).toEqual([
-      { line: 0, cells: ['a,1', 'b'] },
-      { line: 3, cells: ['x', 'y'] },
+  it.each([
+    ['CRLF above LF', 'name,state,prize\r\nAda,Lagos,1\nBola,Oyo,2\n'],
+    ['LF above CRLF', 'name,state,prize\nAda,Lagos,1\r\nBola,Oyo,2\r\n'],
+    ['CR alone', 'name,state,prize\rAda,Lagos,1\rBola,Oyo,2'],
+    ['all of them', 'name,state,prize\rAda,Lagos,1\r\nBola,Oyo,2\n'],
+  ])('takes lines that end in %s', async (_, text) => {
+    const { header, cells } = await read(text);
+    expect(header).toEqual(['name', 'state', 'prize']);
+    expect(cells).toEqual([
+      ['Ada', 'Lagos', '1'],
+      ['Bola', 'Oyo', '2'],
     ]);
   });
 
   it.each([
-    ['Windows-1252', Buffer.from('name\nJos\xe9', 'latin1'), 'Jos\xe9'],
-    ['UTF-16', Buffer.from('\uFEFFname\nAdéṣínà', 'utf16le'), 'Adéṣínà'],
-    ['UTF-16 of the other order', Buffer.from('\uFEFFname\nAdéṣínà', 'utf16le').swap16(), 'Adéṣínà'],
-  ])('reads letters that are written as %s', async (_, bytes, name) => {
-    expect((await read(bytes)).map(({ cells }) => cells)).toEqual([['name'], [name.normalize('NFC')]]);
+    ['a quoted comma, quotes and a line end', '"x, ""y""","1\n2"', ['x, "y"', '1\n2']],
+    ['a quote inside a cell', 'the "best",z', ['the "best"', 'z']],
+    ['a quote that opens a cell and closes a word', '"Baba" Example,z', ['"Baba" Example', 'z']],
+    ['quotes inside quotes that were not doubled', '"Musa "Jnr" Bello",z', ['Musa "Jnr" Bello', 'z']],
+    ['spaces around quotes', ' "x, y" ,\u00a0"z"', ['x, y', 'z']],
+    ['a text that is quoted whole', '"""Yes""",z', ['"Yes"', 'z']],
+  ])('reads %s', async (_, line, cells) => {
+    const { rows } = await read(`a,b\n${line}\nnext,row\n`);
+    expect(rows.map((row) => row.cells)).toEqual([cells, ['next', 'row']]);
+    expect(rows.every(({ fault }) => fault === null)).toBe(true);
   });
 
-  it('gives rows of any width as they are', async () => {
-    expect((await read('a,b\n1\n1,2,3')).map(({ cells }) => cells.length)).toEqual([2, 1, 3]);
+  it('leaves out a byte order mark, trims cells and composes letters with their marks', async () => {
+    expect(await read('\uFEFF name , state \nE\u0323\u0300,  O\u0323yo ')).toMatchObject({
+      header: ['name', 'state'],
+      cells: [['\u1EB8\u0300', '\u1ECCyo']],
+    });
   });
 
-  it('stops at the first byte too many', async () => {
-    const exact = `a\n${'x'.repeat(98)}`;
-    expect(await read(exact, { bytesMax: 100 })).toHaveLength(2);
-    await expect(read(`${exact}x`, { bytesMax: 100 })).rejects.toEqual(refused('CSV_TOO_LARGE'));
+  it('leaves out invisible signs, and makes spaces of those that do not break', async () => {
+    const { cells } = await read(
+      'a,b\nAda\u200b Obi,\u202a+234 803\u202c\nAkwa\u00a0Ibom,so\u00adft \u{1F469}\u200d\u{1F33E}',
+    );
+    expect(cells).toEqual([
+      ['Ada Obi', '+234 803'],
+      ['Akwa Ibom', 'soft \u{1F469}\u200d\u{1F33E}'],
+    ]);
+  });
+
+  it('takes away the apostrophe that our own export puts before a formula, and no other', async () => {
+    const { cells } = await read('a,b\n"\'+2348031230011","\'=1+1"\n\'Yar Adua,\'tis');
+    expect(cells).toEqual([
+      ['+2348031230011', '=1+1'],
+      ["'Yar Adua", "'tis"],
+    ]);
+  });
+
+  it.each([
+    ['semicolons, where a header has a comma', 'a;b;Prize, in naira\nx, y;z;1', ';', ['x, y', 'z', '1']],
+    ['commas, where a header has a semicolon', 'a,b,"Prize; in naira"\nx,z,1', ',', ['x', 'z', '1']],
+    ['tabs', 'a\tb\nx, y\tz', '\t', ['x, y', 'z']],
+    ['bars', 'a|b\nx, y|z', '|', ['x, y', 'z']],
+    ['what a first line names', '\uFEFFsep=;\r\na;b,1\r\nx;y', ';', ['x', 'y']],
+    ['the commonest, where no column is known', 'p,q;r\nx,y', ',', ['x', 'y']],
+  ])('finds %s between cells', async (_, text, delimiter, row) => {
+    const { cells, delimiter: found } = await read(text);
+    expect(found).toBe(delimiter);
+    expect(cells).toEqual([row]);
+  });
+
+  it('passes over empty first lines, rows without anything, and counts them', async () => {
+    const { header, rows } = await read('\n \n,,\nsep=,\n'.slice(0, 6) + 'a,b\n\n,\n1,2\n , \n');
+    expect(header).toEqual(['a', 'b']);
+    expect(rows).toEqual([{ line: 7, cells: ['1', '2'], fault: null }]);
+    expect((await read('sep=;\na;b\n1;2')).rows[0]?.line).toBe(3);
+  });
+
+  it('finds fault with a row that has more cells than there are columns, empty ones aside', async () => {
+    const { rows } = await read('a,b\n1\n1,2,\n1,2,3');
+    expect(rows.map(({ fault }) => fault)).toEqual([null, null, CSV_MESSAGES.tooManyCells]);
+  });
+
+  it('finds fault with a row of which a letter was lost, and with no other', async () => {
+    const bytes = Buffer.concat([Buffer.from('a,b\nAdé,1\nMusa'), Buffer.from([0xa0]), Buffer.from('Bello,2\n')]);
+    const { cells, rows } = await read(bytes);
+    expect(cells[0]).toEqual(['Adé', '1']);
+    expect(rows.map(({ fault }) => fault)).toEqual([null, CSV_MESSAGES.lostLetter]);
   });
 
   it.each([
     ['a spreadsheet that was renamed', Buffer.from('504b030414000600080000002100', 'hex')],
-    ['half a letter of UTF-16', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x0a, 0x00, 0x00, 0xd8])],
     ['bytes that are no text', Buffer.from([0x61, 0x0a, 0xff, 0x81, 0x01])],
     ['nothing at all', Buffer.alloc(0)],
     ['empty lines', Buffer.from('\n\n\n')],
+    ['a line that names the delimiter alone', Buffer.from('sep=;\n')],
   ])('takes %s for no CSV file', async (_, bytes) => {
     await expect(read(bytes)).rejects.toEqual(refused('CSV_REQUIRED'));
   });
 
-  it('names the place of a quote that nobody closes', async () => {
-    await expect(read('a,b\n1,2\n"3,4\n5,6\n')).rejects.toEqual(
-      refused('CSV_UNREADABLE', expect.stringMatching(/^The file could not be read as CSV near line \d+$/)),
-    );
-  });
-
-  it('names the place of marks that no letter carries', async () => {
-    await expect(read(`a,b\n1,2\n3,o${'\u0323\u0301'.repeat(20)}\n`)).rejects.toEqual(
+  it.each([
+    ['a quote that is never closed', 'a,b\n1,2\n"3,4\n5,6\n'],
+    ['marks that no letter carries', `a,b\n1,2\n3,o${'\u0323\u0301'.repeat(20)}\n`],
+    ['a row that no person wrote', `a,b\n1,2\n${'x,'.repeat(70_000)}`],
+  ])('names the place of %s', async (_, text) => {
+    await expect(read(text)).rejects.toEqual(
       refused('CSV_UNREADABLE', 'The file could not be read as CSV near line 3'),
     );
   });
 
-  it('refuses a row that no person wrote', async () => {
-    await expect(read(`a,b\n${'x,'.repeat(70_000)}`, { bytesMax: 200_000, chunk: 10_000 })).rejects.toEqual(
-      refused('CSV_UNREADABLE'),
+  it('names the first line where the header itself is broken', async () => {
+    await expect(read('"a,b\n1,2\n')).rejects.toEqual(
+      refused('CSV_UNREADABLE', 'The file could not be read as CSV near line 1'),
     );
   });
 
-  it('passes on what breaks while the file comes', async () => {
-    async function* broken() {
-      yield Buffer.from('a,b\n1,2\n');
-      throw new Error('connection lost');
-    }
-    const rows = readCsv(broken(), BYTES_MAX);
-    await expect(
-      (async () => {
-        for await (const row of rows) void row;
-      })(),
-    ).rejects.toThrow('connection lost');
+  it('reads no more rows than a file may have', async () => {
+    await expect(read(`a\n${'1\n'.repeat(CSV_ROWS_MAX + 1)}`)).rejects.toEqual(refused('CSV_TOO_LARGE'));
   });
 });

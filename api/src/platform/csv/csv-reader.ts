@@ -1,22 +1,41 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { type CsvEncoding, encodingOf, isBinary } from '@sabi50/vocabulary/csv-text';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
+import { CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { hasPiledMarks } from '../../kernel/text.js';
+import { type CsvEncoding, decodedCsv } from './csv-encoding.js';
 
-/** No row that a person wrote is longer; a quote that nobody closed is found here. */
+/** No row that a person wrote is longer; a quote that was never closed is found here. */
 const ROW_LENGTH_MAX = 65_536;
 
-/** As much as is taken in one go: players of this process wait for a few milliseconds meanwhile. */
-const PIECE_BYTES = 16_384;
+/** As much is parsed in one go: players of this process wait for a few milliseconds meanwhile. */
+const PIECE_LENGTH = 16_384;
+
+/** The commonest first, which is taken where several find as many columns. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 export interface CsvRow {
   /** Of the file, the first being 1; of a row over several lines the last. */
   readonly line: number;
-  /** Trimmed, in NFC. */
+  /** In NFC, without invisible signs, spaces around them, and the apostrophe of an export. */
   readonly cells: readonly string[];
+  /** Why no cell of the row can be relied on. */
+  readonly fault: string | null;
+}
+
+/** A CSV file whose header was found. */
+export interface CsvFile {
+  readonly encoding: CsvEncoding;
+  readonly delimiter: string;
+  readonly header: readonly string[];
+  /**
+   * Rows below the header in which something stands.
+   * @throws DomainError CSV_UNREADABLE naming the line; CSV_TOO_LARGE with too many rows
+   */
+  rows(): AsyncGenerator<CsvRow, void>;
 }
 
 interface Parsed {
@@ -25,99 +44,103 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV file as it arrives, the header first with line 0. Commas, or else the semicolons or tabs that the
- * header has, as spreadsheets of some countries write them, or what a first line `sep=;` names; a byte order mark is left
- * out. Letters may be written as UTF-8, UTF-16 or Windows-1252 (rule data/csv-read).
- * @throws DomainError CSV_TOO_LARGE above `bytesMax`; CSV_REQUIRED when it is no text, such as a spreadsheet that was only
- *   renamed; CSV_UNREADABLE naming the line
+ * Opens an uploaded CSV file (rule data/csv-read): one reader for every upload. Lines may end in any way, also in several;
+ * empty first lines are passed over.
+ * @param columnsKnown how many columns of a header the caller knows: the delimiter is the one that finds most of them
+ * @throws DomainError CSV_REQUIRED when it is no text or has no header; CSV_UNREADABLE
  */
-export async function* readCsv(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<CsvRow, void> {
-  const texts = textsOf(source, bytesMax);
-  const head = await headOf(texts);
-  const parser = Readable.from(joined(head, texts)).compose<ReturnType<typeof parse>>(parse(optionsFor(head)));
-  let isHeader = true;
+export function openCsv(bytes: Uint8Array, columnsKnown: (header: readonly string[]) => number): CsvFile {
+  const decoded = decodedCsv(bytes);
+  if (decoded === null) throw new DomainError('CSV_REQUIRED');
+  const { text, named } = prepared(decoded.text);
+  const candidates = (named === null ? DELIMITERS : [named]).flatMap((delimiter) => headerBy(delimiter, text) ?? []);
+  const found = candidates
+    .map((candidate) => ({ ...candidate, known: columnsKnown(candidate.header) }))
+    .sort((one, other) => other.known - one.known || other.header.length - one.header.length)[0];
+  if (!found) throw text.trim() === '' ? new DomainError('CSV_REQUIRED') : unreadableNear(1);
+  const { header, delimiter } = found;
+  return { encoding: decoded.encoding, delimiter, header, rows: () => rowsOf(text, delimiter, header.length) };
+}
+
+/** One line end, no invisible sign but those inside emoji, and spaces that are spaces; the delimiter that a first line names. */
+function prepared(decoded: string): { readonly text: string; readonly named: string | null } {
+  const text = decoded
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cf}/gu, (sign) => (sign === '\u200D' ? sign : ''))
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
+  const [line, named] = /^\s*"?sep=(.)"?[ ]*(?=\n|$)/i.exec(text) ?? [];
+  // The line stays as an empty one, so that lines are counted as in the file.
+  return named === undefined
+    ? { text, named: null }
+    : { text: (line?.replace(/[^\n]/g, '') ?? '') + text.slice(line?.length), named };
+}
+
+function headerBy(delimiter: string, text: string): { delimiter: string; header: readonly string[] } | null {
+  try {
+    const options = { ...optionsFor(delimiter), to: 1 };
+    const [first] = parseAtOnce(text.slice(0, ROW_LENGTH_MAX), options) as unknown as Parsed[];
+    if (!first || first.record.some(hasPiledMarks)) return null;
+    return { delimiter, header: first.record.map(cellOf) };
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+const optionsFor = (delimiter: string): Options => ({
+  delimiter,
+  record_delimiter: '\n',
+  info: true,
+  ltrim: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  relax_column_count: true,
+  // A quote in the middle of a cell is a quote.
+  relax_quotes: true,
+  max_record_size: ROW_LENGTH_MAX,
+});
+
+async function* rowsOf(text: string, delimiter: string, width: number): AsyncGenerator<CsvRow, void> {
+  const parser = Readable.from(piecesOf(text)).compose<ReturnType<typeof parse>>(parse(optionsFor(delimiter)));
+  let count = -1;
+  let line = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.some(hasPiledMarks)) throw unreadableNear(info.lines);
-      yield { line: isHeader ? 0 : info.lines, cells: record.map((cell) => cell.normalize('NFC')) };
-      isHeader = false;
+      line = info.lines;
+      count += 1;
+      if (count > CSV_ROWS_MAX) throw new DomainError('CSV_TOO_LARGE', { message: CSV_MESSAGES.tooManyRows });
+      if (count > 0) yield rowOf(line, record.map(cellOf), width);
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error;
+    // Where it began: a quote that was never closed takes in all that follows.
+    throw error instanceof CsvError ? unreadableNear(line + 1) : error;
   }
-  if (isHeader) throw new DomainError('CSV_REQUIRED');
 }
 
-/** The text up to the end of the first line at least. */
-async function headOf(texts: AsyncGenerator<string, void>): Promise<string> {
-  let head = '';
-  while (!/[\r\n]/.test(head) && head.length < ROW_LENGTH_MAX) {
-    const next = await texts.next();
-    if (next.done) break;
-    head += next.value;
-  }
-  return head;
-}
-
-function optionsFor(head: string): Options {
-  const [firstLine = ''] = head.split(/[\r\n]/, 1);
-  // Spreadsheets write it for themselves; the header is the line after it.
-  const named = /^sep=([,;\t])$/i.exec(firstLine)?.[1];
-  return {
-    delimiter: named ?? [',', ';', '\t'].find((delimiter) => firstLine.includes(delimiter)) ?? ',',
-    from_line: named === undefined ? 1 : 2,
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    // A quote in the middle of a cell is a quote.
-    relax_quotes: true,
-    max_record_size: ROW_LENGTH_MAX,
-  };
-}
-
-/** The file as text. Only the whole of it tells how its letters are written. */
-async function* textsOf(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<string, void> {
-  const file = await collected(source, bytesMax);
-  const encoding = encodingOf(file);
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  for (let at = 0; at < file.length; at += PIECE_BYTES) {
-    yield decodedText(decoder, encoding, file.subarray(at, at + PIECE_BYTES));
+async function* piecesOf(text: string): AsyncGenerator<string, void> {
+  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
+    yield text.slice(at, at + PIECE_LENGTH);
     await othersFirst();
   }
-  yield decodedText(decoder, encoding);
 }
 
-async function collected(source: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of source) {
-    bytes += chunk.length;
-    if (bytes > bytesMax) throw new DomainError('CSV_TOO_LARGE');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** What is put before a cell that begins like a formula, by our exports and by spreadsheets (rule data/csv). */
+const EXPORT_APOSTROPHE = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** Quotes around a cell that the parser keeps: with spaces behind them, or with quotes inside that were not doubled. */
+const LEFT_QUOTES = /^"(?:[^"]*(?="\s)|[^"]*\s"[^]*(?="))"\s*$/;
+
+function cellOf(cell: string): string {
+  const text = LEFT_QUOTES.test(cell) ? cell.trim().slice(1, -1) : cell;
+  return text.normalize('NFC').trim().replace(EXPORT_APOSTROPHE, '');
 }
 
-function decodedText(decoder: InstanceType<typeof TextDecoder>, encoding: CsvEncoding, piece?: Buffer): string {
-  let text: string;
-  try {
-    text = decoder.decode(piece, { stream: piece !== undefined });
-  } catch {
-    throw new DomainError('CSV_REQUIRED', { message: CSV_MESSAGES.notUtf8 });
-  }
-  if (isBinary(text, encoding)) throw new DomainError('CSV_REQUIRED');
-  return text;
-}
-
-async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
-  yield head;
-  yield* rest;
-}
-
-function unreadable(error: CsvError): DomainError {
-  const line = error['lines'];
-  return typeof line === 'number' ? unreadableNear(line) : new DomainError('CSV_UNREADABLE');
+function rowOf(line: number, cells: readonly string[], width: number): CsvRow {
+  const isTooLong = cells.slice(width).some((cell) => cell !== '');
+  const hasLostLetter = cells.some((cell) => cell.includes('\uFFFD'));
+  const fault = isTooLong ? CSV_MESSAGES.tooManyCells : hasLostLetter ? CSV_MESSAGES.lostLetter : null;
+  return { line, cells, fault };
 }
 
 const unreadableNear = (line: number): DomainError =>

@@ -5,11 +5,12 @@ import {
   QUESTION_FILE_FIELDS,
   type QuestionFileField,
   type QuestionFileMapping,
-  type QuestionFileNoteView,
 } from '@sabi50/vocabulary/question-files';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
+import { plainHeader } from '@sabi50/vocabulary/csv-uploads';
 import { type Message } from '../../kernel/domain-error.js';
-import { coded } from '../../platform/http/coded-messages.js';
+import { type Finding } from '../../platform/csv/file-findings.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 
 /** Where in a row each field stands; a field that is not in the file has no place. */
@@ -37,26 +38,38 @@ export function mappingOf(
   return Object.keys(mapping).length === 0 ? null : mapping;
 }
 
+/** How many of the columns that are wanted a header has. */
+export const columnsKnown = (headers: readonly string[], mapping: QuestionFileMapping | null): number =>
+  mapping === null
+    ? Object.keys(autoMapping(headers)).length
+    : Object.values(mapping).filter((header) => headers.includes(tidied(header))).length;
+
+/** As the header of a file is read. */
+const tidied = (header: string): string => header.normalize('NFC').replace(/\s+/g, ' ').trim();
+
 /** Finds the columns of a file by its headers, and says what is wrong with the mapping or worth knowing. */
 export function findColumns(
   headers: readonly string[],
   mapping: QuestionFileMapping | null,
-): { columns: QuestionColumns; errors: readonly QuestionFileNoteView[]; warnings: readonly QuestionFileNoteView[] } {
+): { columns: QuestionColumns; findings: readonly Finding[] } {
   const columns = new Map<QuestionFileField, number>();
-  const errors: QuestionFileNoteView[] = [];
+  const findings: Finding[] = [];
   const wanted = mapping ?? autoMapping(headers);
+  const isDoubled = (header: string): boolean =>
+    headers.filter((other) => other === header || plainHeader(other) === (plainHeader(header) || other)).length > 1;
   for (const { field, label, isRequired } of QUESTION_FILE_FIELDS) {
-    const header = wanted[field]?.normalize('NFC').trim() ?? '';
+    const header = tidied(wanted[field] ?? '');
     const place = headers.indexOf(header);
-    const note = (message: Message) => errors.push({ line: null, field, ...coded(message) });
-    if (header !== '' && place !== -1) columns.set(field, place);
-    else if (header !== '') note(QUESTION_FILE_MESSAGES.noSuchColumn(label, header));
-    else if (isRequired) note(QUESTION_FILE_MESSAGES.notMapped(label));
+    const refuse = (message: Message) => findings.push({ gravity: 'error', field, message });
+    if (place !== -1) columns.set(field, place);
+    if (header === '' && isRequired) refuse(QUESTION_FILE_MESSAGES.notMapped(label));
+    if (header === '') continue;
+    if (place === -1) refuse(QUESTION_FILE_MESSAGES.noSuchColumn(label, header));
+    else if (isDoubled(header)) refuse(CSV_MESSAGES.doubledColumn(header));
   }
-  const warnings: QuestionFileNoteView[] = [];
-  const warn = (field: QuestionFileField, message: string) =>
-    columns.has(field) || warnings.push({ line: null, field, ...coded(message) });
-  warn('optionD', QUESTION_FILE_MESSAGES.optionDNotMapped);
-  warn('difficulty', QUESTION_FILE_MESSAGES.difficultyNotMapped);
-  return { columns, errors, warnings };
+  const hint = (field: QuestionFileField, message: string) =>
+    columns.has(field) || findings.push({ gravity: 'hint', field, message });
+  hint('optionD', QUESTION_FILE_MESSAGES.optionDNotMapped);
+  hint('difficulty', QUESTION_FILE_MESSAGES.difficultyNotMapped);
+  return { columns, findings };
 }

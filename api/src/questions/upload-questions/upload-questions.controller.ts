@@ -1,18 +1,14 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import {
-  mappingEntry,
-  QUESTION_FILE_FIELDS,
-  type QuestionFileCheckView,
-  type QuestionsUploadView,
-} from '@sabi50/vocabulary/question-files';
+import { mappingEntry, QUESTION_FILE_FIELDS, type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
+import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Staff } from '../../platform/http/access.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { TakesCsv } from '../../platform/http/uploads/received-csv.js';
-import { CheckQuestions } from './check-questions.js';
+import { CONFIRMED, TakesCsv } from '../../platform/http/uploads/received-csv.js';
 import { UploadQuestions } from './upload-questions.js';
 
 const FIELD = 'csvFile';
@@ -27,17 +23,15 @@ const MAPPING = Object.fromEntries(QUESTION_FILE_FIELDS.map(({ field }) => [mapp
 @ApiTags('questions')
 @Controller()
 export class UploadQuestionsController {
-  constructor(
-    private readonly upload: UploadQuestions,
-    private readonly check: CheckQuestions,
-  ) {}
+  constructor(private readonly upload: UploadQuestions) {}
 
   /** Stores the good rows of a file; the others are answered with their line and why. */
   @Post(ROUTES.adminQuestionsBulkUpload)
   @Staff('questions.edit')
-  @TakesCsv(FIELD, MAPPING)
+  @TakesCsv(FIELD, { ...MAPPING, ...CONFIRMED })
   @ApiOperation({ summary: 'Add the questions of a CSV file' })
   @ApiView('QuestionsUploadView')
+  @ApiErrors('WARNINGS_TO_CONFIRM')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<QuestionsUploadView> {
     return this.upload.from(request, FIELD, scope);
   }
@@ -47,8 +41,8 @@ export class UploadQuestionsController {
   @Staff('questions.edit')
   @TakesCsv(FIELD, { ...MAPPING, validateOnly: { type: 'string', enum: ['true'] } })
   @ApiOperation({ summary: 'Check a CSV file of questions' })
-  @ApiView('QuestionFileCheckView')
-  bulkUploadValidate(@Req() request: FastifyRequest): Promise<QuestionFileCheckView> {
-    return this.check.of(request, FIELD);
+  @ApiView('FileCheckView')
+  bulkUploadValidate(@Req() request: FastifyRequest): Promise<FileCheckView> {
+    return this.upload.check(request, FIELD);
   }
 }

@@ -3,7 +3,9 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
-import { type QuestionFileCheckView, type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
+import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
+import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
+import { type QuestionsUploadView } from '@sabi50/vocabulary/question-files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -54,7 +56,7 @@ describe('files of questions', () => {
   const send = (content: string | Buffer, more: Sent = {}) =>
     upload<QuestionsUploadView & Refusal>(staff, ROUTES.adminQuestionsBulkUpload, file(content, more));
   const check = (content: string | Buffer, more: Sent = {}) =>
-    upload<QuestionFileCheckView & Refusal>(
+    upload<FileCheckView & Refusal>(
       staff,
       ROUTES.adminQuestionsBulkUploadValidate,
       file(content, { fields: { validateOnly: 'true' }, ...more }),
@@ -108,7 +110,7 @@ describe('files of questions', () => {
       { line: 5, message: 'Correct answer must be one of the available options: A, B, C' },
       { line: 6, message: expect.stringMatching(/^Category must be .*; Language must be .*; Difficulty must be/) },
       { line: 7, message: QUESTION_FILE_MESSAGES.knownInFile(2).message },
-      { line: 9, message: QUESTION_FILE_MESSAGES.tooManyCells },
+      { line: 9, message: CSV_MESSAGES.tooManyCells },
     ]);
     expect(await stored()).toHaveLength(2);
   });
@@ -161,6 +163,8 @@ describe('files of questions', () => {
     ['one without rows', HEADER, {}, 'VALIDATION_FAILED'],
     ['one with a quote that nobody closes', `${GOOD}"Who closes this,a,b,c`, {}, 'CSV_UNREADABLE'],
     ['one under another name of the form', GOOD, { field: 'file' }, 'CSV_REQUIRED'],
+    ['one with a column that stands twice', GOOD.replace('optionD', 'optionA'), {}, 'VALIDATION_FAILED'],
+    ['one whose confirmed warnings are no number', GOOD, { fields: { confirmedWarnings: 'all' } }, 'VALIDATION_FAILED'],
     ['one with an entry that nobody knows', GOOD, { fields: { mapping___proto__: 'x' } }, 'VALIDATION_FAILED'],
     ['one that was only to be checked', GOOD, { fields: { validateOnly: 'true' } }, 'VALIDATION_FAILED'],
   ])('store nothing of %s', async (_, content, more, code) => {
@@ -168,6 +172,51 @@ describe('files of questions', () => {
     expect(await send(content, more)).toMatchObject({ status: STATUS[code], body: { code } });
     expect(await stored()).toEqual([]);
     expect(await imports()).toEqual(before);
+  });
+
+  describe('with texts that look damaged', () => {
+    const DAMAGED = [
+      HEADER,
+      'K? ni or?k? olu-ilu Naijiria?,?bọ́jọ́,Èkó,Ìbàdàn,Kano,A,current-affairs,yo,easy',
+      'Which river does the Kainji Dam stand on?,Niger,Benue,Osun &amp; Ogun,Kaduna,A,current-affairs,en,easy',
+      'Which vitamin does the skin make in sunlight?,D,C,B,A,D,current-affairs,en,easy',
+      'How did the match of the year end?,02-Jan,3-0,1-1,,A,sports,en,easy',
+    ].join('\n');
+
+    it('are warnings to confirm, which the check and the upload count alike', async () => {
+      const { body } = await check(DAMAGED);
+      expect(body).toMatchObject({ valid: true, validRows: 4, toConfirm: 5, warningCount: 5 });
+      expect(body.warnings.map(({ line, field }) => [line, field])).toEqual([
+        [2, 'question'],
+        [2, 'optionA'],
+        [3, 'optionC'],
+        [4, 'correctAnswer'],
+        [5, 'optionA'],
+      ]);
+      for (const confirmedWarnings of ['0', '4', '6'])
+        expect(await send(DAMAGED, { fields: { confirmedWarnings } })).toMatchObject({
+          status: 409,
+          body: { code: 'WARNINGS_TO_CONFIRM' },
+        });
+      expect(await stored()).toEqual([]);
+      expect((await send(DAMAGED, { fields: { confirmedWarnings: '5' } })).body).toMatchObject({ successful: 4 });
+    });
+
+    it('are not asked about where the call is that of the specification', async () => {
+      expect(await send(DAMAGED)).toMatchObject({ status: 200, body: { successful: 4, failed: 0 } });
+    });
+
+    it('are also questions that another category has', async () => {
+      await send(`${HEADER}\n${RIVER}\n`);
+      const elsewhere = RIVER.replace('current-affairs', 'sports');
+      const third = 'Who drew the first map of Lokoja?,Ada,Bola,Chidi,,A,sports,en,easy';
+      const { body } = await check([HEADER, elsewhere, third, third.replace('sports', 'bible')].join('\n'));
+      expect(body).toMatchObject({ valid: true, validRows: 3, toConfirm: 2 });
+      expect(body.warnings).toMatchObject([
+        { line: 2, ...QUESTION_FILE_MESSAGES.inOtherCategory('current-affairs') },
+        { line: 4, ...QUESTION_FILE_MESSAGES.inOtherCategory('sports') },
+      ]);
+    });
   });
 
   describe('that are only checked', () => {
@@ -221,6 +270,24 @@ describe('files of questions', () => {
         valid: false,
         errors: expect.arrayContaining([expect.objectContaining({ message })]),
       });
+    });
+
+    it('show how they were read, and the rows to correct', async () => {
+      const { body } = await check(`\n${HEADER}\n${RIVER}\nToo short,a,b,c,,A,sports,en,easy\n`.replaceAll(',', ';'));
+      expect(body.preview).toEqual({
+        encoding: 'UTF-8',
+        delimiter: ';',
+        headers: HEADER.split(','),
+        rows: [RIVER.split(','), ['Too short', 'a', 'b', 'c', '', 'A', 'sports', 'en', 'easy']],
+      });
+      expect(body.notedRows).toEqual([
+        { line: 4, cells: ['Too short', 'a', 'b', 'c', '', 'A', 'sports', 'en', 'easy'] },
+      ]);
+    });
+
+    it('show their rows where a column is missing', async () => {
+      const { body } = await check('question,optionA\nx,y\n');
+      expect(body).toMatchObject({ validRows: 0, totalRows: 1, preview: { rows: [['x', 'y']] } });
     });
 
     it('are refused when they are no CSV file or too large, like an upload', async () => {

@@ -1,7 +1,7 @@
 import { Controller, Post, Req, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
+import { type FileCheckView, type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
@@ -10,40 +10,50 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
-import { TakesCsv } from '../../platform/http/uploads/received-csv.js';
-import { ERRORS } from '@sabi50/texts/api/en/errors';
+import { CONFIRMED, receiveCsv, TakesCsv } from '../../platform/http/uploads/received-csv.js';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
-import { readCsvUpload } from '../../platform/http/uploads/csv-upload.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Winners } from '../winners.records.js';
-import { WinnerFile } from './winner-file.js';
+import { ON_THE_LIST, WinnerFile } from './winner-file.js';
 
 /** Brings an uploaded file of winners onto the list. */
 @Injectable()
 export class UploadWinners {
   constructor(private readonly winners: Winners) {}
 
+  /** What an upload of the file would do. @throws DomainError as `receiveCsv` and `openCsv` */
+  async check(request: FastifyRequest): Promise<FileCheckView> {
+    const { bytes } = await receiveCsv(request, 'csvFile');
+    const file = new WinnerFile(bytes);
+    const { findings, good, headerFault } = file;
+    await findings.orError(() => file.read());
+    const known = await this.winners.known(good.map(({ draft }) => draft));
+    good.forEach(({ row }, place) => known.has(place) && findings.leaveOut(row, ON_THE_LIST));
+    if (headerFault === null) findings.mustHoldNew(WINNER_VALIDATION.noRows, WINNER_VALIDATION.nothingNew);
+    return findings.checkView();
+  }
+
   /**
    * Stores the good rows, all at once after the whole file has come, and answers what became of each.
    * @param field the name of the form's file field
-   * @throws DomainError as `readCsvUpload`; VALIDATION_FAILED without the columns or without any row
+   * @throws DomainError as `receiveCsv` and `openCsv`; VALIDATION_FAILED without the columns or without any row;
+   *   WARNINGS_TO_CONFIRM
    */
   async from(request: FastifyRequest, field: string, scope: StaffScope): Promise<WinnersUploadView> {
-    const file = new WinnerFile();
-    const { fileName } = await readCsvUpload(request, {
-      field,
-      header: (names) => file.header(names),
-      row: (row) => file.row(row),
-    });
-    if (file.good.length + file.failed === 0) throw fieldRefused(field, WINNER_VALIDATION.noRows);
-    const drafts = file.good.map(({ draft }) => draft);
-    const known = await this.winners.addAll(drafts, { fileName, failed: file.failed }, scope);
-    file.good.forEach(({ line }, place) => known.has(place) && file.refuse(line, ERRORS.WINNER_EXISTS));
-    const successful = drafts.length - known.size;
-    const { failed, failures } = file;
+    const { fileName, fields, bytes } = await receiveCsv(request, field);
+    const file = new WinnerFile(bytes);
+    await file.read();
+    const { findings, good, headerFault } = file;
+    if (headerFault !== null) throw fieldRefused('columns', headerFault);
+    if (findings.isEmpty) throw fieldRefused(field, WINNER_VALIDATION.noRows);
+    findings.mustBeConfirmed(fields);
+    const drafts = good.map(({ draft }) => draft);
+    const known = await this.winners.addAll(drafts, { fileName, failed: findings.failed }, scope);
+    good.forEach(({ row }, place) => known.has(place) && findings.leaveOut(row, ON_THE_LIST));
+    const { successful, failed } = findings;
     const message =
       failed === 0 ? SUCCESS.winnersUploaded(successful) : SUCCESS.someWinnersUploaded(successful, failed);
-    return { successful, failed, message: message.message, errors: failures };
+    return { successful, failed, message: message.message, errors: findings.failures() };
   }
 }
 
@@ -52,12 +62,23 @@ export class UploadWinners {
 export class UploadWinnersController {
   constructor(private readonly upload: UploadWinners) {}
 
+  /** Says what an upload of the file would do, and stores nothing. */
+  @Post(ROUTES.adminWinnersBulkUploadValidate)
+  @Staff('winners.edit')
+  @TakesCsv('csvFile')
+  @ApiOperation({ summary: 'Check a CSV file of winners' })
+  @ApiView('FileCheckView')
+  bulkUploadValidate(@Req() request: FastifyRequest): Promise<FileCheckView> {
+    return this.upload.check(request);
+  }
+
   /** Adds the winners of a file; rows that cannot be taken are answered with their line and why. */
   @Post(ROUTES.adminWinnersBulkUpload)
   @Staff('winners.edit')
-  @TakesCsv('csvFile')
+  @TakesCsv('csvFile', CONFIRMED)
   @ApiOperation({ summary: 'Announce the winners of a CSV file' })
   @ApiView('WinnersUploadView')
+  @ApiErrors('WARNINGS_TO_CONFIRM')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
     return this.upload.from(request, 'csvFile', scope);
   }
@@ -65,9 +86,10 @@ export class UploadWinnersController {
   /** As the other upload; a file of which no row could be taken is refused, naming the first reason. */
   @Post(ROUTES.adminWinnersBulk)
   @Staff('winners.edit')
-  @TakesCsv('file')
+  @TakesCsv('file', CONFIRMED)
   @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
   @ApiView('WinnersBulkView')
+  @ApiErrors('WARNINGS_TO_CONFIRM')
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {
     const { successful, message, errors } = await this.upload.from(request, 'file', scope);
     if (successful === 0) throw allRefused(errors);

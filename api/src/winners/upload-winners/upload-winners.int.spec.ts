@@ -3,6 +3,7 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
 import { upload, type UploadedFile } from '../../../test/support/csv-form.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
@@ -31,6 +32,8 @@ describe('uploading winners', () => {
   }
   const send = (content: UploadedFile['content'], more: Partial<UploadedFile> = {}) =>
     upload<WinnersUploadView & Refusal>(admin, ROUTES.adminWinnersBulkUpload, { field: 'csvFile', content, ...more });
+  const check = (content: UploadedFile['content']) =>
+    upload<FileCheckView & Refusal>(admin, ROUTES.adminWinnersBulkUploadValidate, { field: 'csvFile', content });
   const sendBulk = (content: string) =>
     upload<WinnersBulkView & Refusal>(admin, ROUTES.adminWinnersBulk, { field: 'file', content });
 
@@ -164,6 +167,106 @@ describe('uploading winners', () => {
       expect([body.successful, body.failed, body.errors.length]).toEqual([8_000, 2_000, 1_000]);
       expect(body.errors[0]).toMatchObject({ line: 6, message: 'Please fill in all fields' });
       expect(await stored()).toHaveLength(8_000);
+    });
+
+    it.each([
+      [
+        'a header that ends otherwise than the rows',
+        'fullName,phoneNumber,state,prize\r\nAda Obi,08031230001,Lagos,5\nBola Ade,08051230002,Oyo,2\n',
+      ],
+      [
+        'semicolons, and a comma in the header',
+        'fullName;phoneNumber;state;Prize, in naira\r\nAda Obi;08031230001;Lagos;5\r\nBola Ade;08051230002;Oyo;2\r\n',
+      ],
+      ['an empty first line', '\nfullName,phoneNumber,state\nAda Obi,08031230001,Lagos\nBola Ade,08051230002,Oyo\n'],
+      [
+        'numbers that our own export wrote',
+        `\uFEFFfullName,phoneNumber,state\r\n"Ada Obi","'+2348031230001","Lagos"\r\n"Bola Ade","'08051230002","Oyo"\r\n`,
+      ],
+      [
+        'invisible signs',
+        'fullName,phoneNumber,state\nAda\u200b Obi,\u202a+234 803 123 0001\u202c,Lagos\u200b\nBola\u00a0Ade,08051230002\u200b,Oyo\n',
+      ],
+      [
+        'numbers and states as people write them',
+        'Full Name,Phone number,State\nAda Obi,+234 (0)803 123 0001,Lagos State\nBola Ade,8051230002.0,OYO STATE\n',
+      ],
+      [
+        'a nickname in quotes, as spreadsheets do not write it',
+        'fullName,phoneNumber,state\n"Ada" Obi,08031230001,Lagos\nBola Ade,08051230002,Oyo\n',
+      ],
+    ])('takes a file with %s', async (_, file) => {
+      const checked = await check(file);
+      expect(checked.body).toMatchObject({ valid: true, validRows: 2, totalRows: 2, toConfirm: 0 });
+      const { body } = await send(file);
+      expect(body).toMatchObject({ successful: 2, failed: 0, errors: [] });
+      expect((await stored()).map((winner) => winner.replaceAll('"', ''))).toEqual(['Ada Obi, Lagos', 'Bola Ade, Oyo']);
+      const phones = await product.database.query<{ phone: string }>(
+        'select phone_number as phone from winners order by 1',
+      );
+      expect(phones.map(({ phone }) => phone)).toEqual(['08031230001', '08051230002']);
+    });
+
+    it.each([
+      ['with more cells than there are columns', Buffer.from(`${HEADER}${GOOD}Chidi Eze,08061230003,Enugu,10000\n`), 4],
+      [
+        'of which a letter was lost',
+        Buffer.concat([
+          Buffer.from(`${HEADER}Adé Obi,08031230009,Lagos\nMusa`),
+          Buffer.from([0xa0]),
+          Buffer.from('Bello,08051230010,Kano\n'),
+        ]),
+        3,
+      ],
+    ])('adds no row %s, and says so of it alone', async (_, file, line) => {
+      expect((await check(file)).body).toMatchObject({ valid: false, errors: [{ line }], errorCount: 1 });
+      expect((await send(file)).body).toMatchObject({ failed: 1, errors: [{ line }] });
+    });
+
+    it('names the column that stands twice', async () => {
+      const { body } = await check(`state,${HEADER}Oyo,Ada Obi,08031234567,Oyo\n`);
+      expect(body).toMatchObject({
+        valid: false,
+        errors: [{ line: null, message: 'The column "state" is in the file more than once' }],
+        totalRows: 1,
+      });
+    });
+
+    it('has names confirmed that look damaged', async () => {
+      const file = `${HEADER}Ad?jok? Obi,08031230001,Lagos\nAdÃ© Ade,08051230002,Oyo\n`;
+      expect((await check(file)).body).toMatchObject({ valid: true, validRows: 2, toConfirm: 2 });
+      const refusal = await send(file, { fields: { confirmedWarnings: '0' } });
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'WARNINGS_TO_CONFIRM']);
+      expect(await stored()).toEqual([]);
+      expect((await send(file, { fields: { confirmedWarnings: '2' } })).body).toMatchObject({ successful: 2 });
+    });
+
+    it('is checked before it is sent: what is wrong, and who is on the list already', async () => {
+      await send(HEADER + GOOD);
+      const { status, body } = await check(`${HEADER}${GOOD}Chidi Eze,08061230003,Enugu\nEfe,0803,Edo\n`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        valid: false,
+        errors: [{ line: 5, field: 'phoneNumber' }],
+        warnings: [
+          { line: 2, message: 'This winner is already on the list' },
+          { line: 3, message: 'This winner is already on the list' },
+        ],
+        toConfirm: 0,
+        validRows: 1,
+        totalRows: 4,
+        preview: { encoding: 'UTF-8', delimiter: ',', headers: ['fullName', 'phoneNumber', 'state'] },
+        notedRows: [{ line: 5, cells: ['Efe', '0803', 'Edo'] }],
+      });
+      expect(await stored()).toHaveLength(2);
+      expect((await check(HEADER + GOOD)).body).toMatchObject({
+        valid: false,
+        errors: [{ line: null, message: WINNER_VALIDATION.nothingNew }],
+      });
+      expect((await check(`${HEADER}"Ada,08031234567,Lagos\n`)).body).toMatchObject({
+        valid: false,
+        errors: [{ line: null, message: 'The file could not be read as CSV near line 2' }],
+      });
     });
 
     it('is taken by no other operation', async () => {

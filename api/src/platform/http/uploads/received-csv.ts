@@ -1,15 +1,18 @@
 import { type FastifyRequest, type FastifyInstance } from 'fastify';
+import { CONFIRMED_ENTRY } from '@sabi50/vocabulary/csv-uploads';
 import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { type CsvRow, readCsv } from '../../csv/csv-reader.js';
 import { refuseHostileInput } from '../bodies/hostile-input.js';
-import { type CsvUpload, readCsvForm } from './csv-upload.js';
 import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../api-errors.js';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
+/** What else stands in the form: names of fields, boundaries. */
+const FORM_BYTES_MAX = 65_536;
+/** Storing what a full file holds is done in silence. */
+const SILENCE_MAX_MS = 60_000;
 /** Every upload is bounded by its reader; this is the bound that no reader goes over. */
 const FILE_BYTES_MAX = 16 * 1_048_576;
 const LIMITS = { files: 1, fileSize: FILE_BYTES_MAX, fields: 50, fieldNameSize: 100, fieldSize: 1_000, parts: 51 };
@@ -47,31 +50,63 @@ export const TakesCsv = (field: string, entries: Readonly<Record<string, object>
     ApiErrors('VALIDATION_FAILED', 'CSV_REQUIRED', 'CSV_TOO_LARGE', 'CSV_UNREADABLE', ...STAFF_WRITE_REFUSALS),
   );
 
-/** An uploaded CSV file whose rows are yet to be read. */
-export interface ReceivedCsv extends CsvUpload {
-  /** @throws DomainError as `readCsv` */
-  rows(): AsyncGenerator<CsvRow, void>;
+/** The form's entry with the number of confirmed warnings. */
+export const CONFIRMED = {
+  [CONFIRMED_ENTRY]: {
+    type: 'string',
+    description: 'How many warnings of the check were confirmed; without it none is asked about',
+  },
+} as const;
+
+/** An uploaded CSV file that has come whole and is yet to be read. */
+export interface ReceivedCsv {
+  readonly fileName: string;
+  /** The form's other fields, before or after the file. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly bytes: Uint8Array;
 }
 
 /**
- * Receives the one CSV file of a form, of at most 5 MB, before its rows are read: for files whose rows cannot be
- * understood without the form's other fields, which may come after it. Only its bytes are kept.
+ * Receives the one CSV file of a form, of at most 5 MB.
  * @throws DomainError CSV_REQUIRED, CSV_TOO_LARGE, MALFORMED_REQUEST
  */
 export async function receiveCsv(request: FastifyRequest, field: string): Promise<ReceivedCsv> {
-  const chunks: Buffer[] = [];
-  const upload = await readCsvForm(request, field, async (file) => {
-    let bytes = 0;
-    for await (const chunk of file) {
-      bytes += chunk.length;
-      if (bytes > CSV_BYTES_MAX) throw new DomainError('CSV_TOO_LARGE');
-      chunks.push(chunk);
+  if (!request.isMultipart()) throw new DomainError('CSV_REQUIRED');
+  if (Number(request.headers['content-length'] ?? 0) > CSV_BYTES_MAX + FORM_BYTES_MAX) {
+    throw new DomainError('CSV_TOO_LARGE');
+  }
+  request.raw.socket.setTimeout(SILENCE_MAX_MS);
+  const fields = new Map<string, string>();
+  let file: Pick<ReceivedCsv, 'fileName' | 'bytes'> | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      else if (part.fieldname === field) file = { fileName: part.filename, bytes: await bytesOf(part) };
+      else part.file.resume();
     }
-  });
-  refuseHostileInput({ body: [upload.fileName, ...upload.fields], query: null, params: null });
-  return { ...upload, rows: () => readCsv(arriving(chunks), CSV_BYTES_MAX) };
+  } catch (error) {
+    // What is still on its way is let run out, so that the browser gets to see the answer.
+    request.raw.resume();
+    throw error instanceof DomainError || !isFormFault(error) ? error : new DomainError('MALFORMED_REQUEST');
+  }
+  if (file === null) throw new DomainError('CSV_REQUIRED');
+  refuseHostileInput({ body: [file.fileName, ...fields], query: null, params: null });
+  return { ...file, fields };
 }
 
-async function* arriving(chunks: readonly Buffer[]): AsyncGenerator<Buffer, void> {
-  yield* chunks;
+async function bytesOf({ filename, file }: MultipartFile): Promise<Uint8Array> {
+  if (!/\.csv$/i.test(filename)) throw new DomainError('CSV_REQUIRED');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > CSV_BYTES_MAX) throw new DomainError('CSV_TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
+
+/** Boundaries that are missing, parts that break off, more of them than a form may have. */
+const isFormFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('code' in error ? String(error.code).startsWith('FST_') : /multipart|Part|Boundary/i.test(error.message));

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutNotes } from './film-cleaner.js';
+
+const PLACE = '+06.5244+003.3792/';
+
+function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+function longBox(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(16);
+  head.writeUInt32BE(1);
+  head.write(type, 4, 'latin1');
+  head.writeBigUInt64BE(BigInt(content.length + 16), 8);
+  return Buffer.concat([head, content]);
+}
+
+const FTYP = box('ftyp', 'isom', Buffer.alloc(4), 'mp41');
+const MDAT = box('mdat', 'frames and udta and sound');
+
+describe('a film', () => {
+  it.each([
+    ['of the film', box('moov', box('mvhd', 'head'), box('udta', box('\u00a9xyz', PLACE)))],
+    ['as phones write it', box('moov', box('udta', box('loci', PLACE)))],
+    ['of a track', box('moov', box('trak', box('tkhd', 'head'), box('udta', box('\u00a9xyz', PLACE))))],
+    ['as Apple writes it', box('moov', box('meta', box('keys', 'com.apple.quicktime.location'), box('ilst', PLACE)))],
+    ['beside the film', box('uuid', PLACE)],
+    ['in a long box', longBox('moov', box('udta', PLACE))],
+  ])('loses its place %s, and nothing moves', (_, notes) => {
+    const film = Buffer.concat([FTYP, notes, MDAT]);
+    const cleaned = withoutNotes(film);
+    expect(film.includes(PLACE)).toBe(true);
+    expect(cleaned.includes(PLACE)).toBe(false);
+    expect(cleaned.length).toBe(film.length);
+    expect(cleaned.subarray(0, FTYP.length)).toEqual(FTYP);
+    expect(cleaned.subarray(-MDAT.length)).toEqual(MDAT);
+  });
+
+  it('keeps what players need', () => {
+    const film = Buffer.concat([FTYP, box('moov', box('mvhd', 'head'), box('trak', box('mdia', 'media'))), MDAT]);
+    expect(withoutNotes(film)).toEqual(film);
+  });
+
+  it.each([
+    ['a box that is longer than the film', Buffer.concat([FTYP, Buffer.from('7fffffff6d6f6f76', 'hex')])],
+    ['a box that is shorter than its head', Buffer.concat([FTYP, Buffer.from('000000046d6f6f76', 'hex')])],
+    ['half a head', Buffer.concat([FTYP, Buffer.from('0000', 'hex')])],
+  ])('is left as it is from %s on', (_, film) => expect(withoutNotes(film)).toEqual(film));
+});
