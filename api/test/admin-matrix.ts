@@ -204,6 +204,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'POST /api/admin/payments/{reference}/dispute', to: 'super', path: { reference: '$player' }, body: {} },
   { operation: 'GET /api/admin/payment-activities/export', to: 'super' },
   { operation: 'GET /api/admin/ledger/movements/export', to: 'super' },
+  { operation: 'GET /api/admin/staff-log/export', to: 'super' },
   { operation: 'GET /api/admin/payment-activities/{id}', to: 'super', path: { id: '$player' } },
   { operation: 'GET /api/admin/all-emails', to: 'super' },
   { operation: 'GET /api/admin/email-broadcast-stats', to: 'super' },

@@ -38,6 +38,7 @@ export const ALWAYS_ASKED: Readonly<Record<string, Touches>> = {
   'GET /api/admin/users/export': 'a file that names people',
   'GET /api/admin/payment-activities/export': 'a file that names people',
   'GET /api/admin/ledger/movements/export': 'a file that names people',
+  'GET /api/admin/staff-log/export': 'a file that names people',
   'GET /api/admin/winners/export': 'a file that names people',
   'GET /api/admin/quiz-activity/export': 'a file that names people',
   'GET /api/admin/analytics/export': 'a file that names people',

@@ -213,6 +213,7 @@ export const ROUTES = {
   adminUnmatchedWebhook: '/api/admin/unmatched-webhooks/:id',
   adminUnmatchedWebhookSettle: '/api/admin/unmatched-webhooks/:id/settle',
   adminStaffLog: '/api/admin/staff-log',
+  adminStaffLogExport: '/api/admin/staff-log/export',
   adminStaffLogEntry: '/api/admin/staff-log/:id',
 } as const;
 

@@ -88,6 +88,12 @@ export interface StaffLogEntryView {
   readonly subject: string;
   /** Null where the change was about many at once. */
   readonly subjectId: string | null;
+  /** What a station or a question is called today; null of all else, and once it is gone. */
+  readonly subjectName: string | null;
+  /** The account that it is about; null where it is about none, or about many. */
+  readonly personId: Id | null;
+  /** As it is today, never stored: null once the account is gone. */
+  readonly personName: string | null;
   readonly reason: string | null;
   /** The fields that changed, as they were; null for something new. */
   readonly before: Readonly<Record<string, unknown>> | null;

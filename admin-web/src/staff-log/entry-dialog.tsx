@@ -6,6 +6,7 @@ import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { CopyButton } from '../ui/copy-button';
 import { ShownDialog, useShown } from '../ui/shown-dialog';
 import { DifferenceTable } from './difference-table';
+import { EntrySubject } from './entry-subject';
 import { fieldChanges } from './field-changes';
 import { useStaffLogTexts } from '../language/staff-log-texts';
 import { useWords } from './use-words';
@@ -58,6 +59,9 @@ function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
           {entry.actorEmail && <span>{`(${entry.actorEmail})`}</span>}
         </Fact>
         <Fact name={texts.role}>{words.role(entry.actorRole)}</Fact>
+        <Fact name={texts.subject}>
+          <EntrySubject entry={entry} />
+        </Fact>
         {subjectId && (
           <Fact name={texts.subjectId}>
             {subjectId} <CopyButton text={subjectId} />

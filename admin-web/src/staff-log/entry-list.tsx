@@ -1,6 +1,9 @@
+import { Box } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { STAFF_LOG_SUBJECTS } from '@sabi50/vocabulary/staff-log';
+import { ListExportButton } from '../ui/export-button';
 import { type FilterProps, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';
@@ -32,9 +35,15 @@ export function EntryList() {
           label={texts.action}
           inFull={(action) => actions[action] ?? action}
         />,
-        <SearchFilter alwaysOn key="subjectId" source="subjectId" label={texts.subjectId} />,
+        <SearchFilter alwaysOn key="personName" source="personName" label={texts.personName} />,
+        <SearchFilter key="subjectId" source="subjectId" label={texts.subjectId} />,
         ...usePeriodFilters({ period: texts.when, startDate: texts.startDate, endDate: texts.endDate }),
       ]}
+      header={
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <ListExportButton path={ROUTES.adminStaffLogExport} />
+        </Box>
+      }
       columns={useEntryColumns()}
       unit={texts.unit}
       empty={texts.empty}

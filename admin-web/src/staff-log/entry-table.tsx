@@ -4,6 +4,7 @@ import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { type Column } from '../ui/columns-button';
 import { useStaffLogTexts } from '../language/staff-log-texts';
+import { EntrySubject } from './entry-subject';
 import { type ReadableChange, useWords } from './use-words';
 
 /** A row an entry: who, when, what, and the first fields of the difference. */
@@ -14,6 +15,7 @@ export function useEntryColumns(): readonly Column<StaffLogEntryView>[] {
     { source: 'createdAt', label: texts.when, render: ({ createdAt }) => <NoWrap text={timeText(createdAt)} /> },
     { label: texts.who, render: (entry) => <Who {...{ entry }} /> },
     { label: texts.what, render: ({ action }) => <NoWrap text={words.action(action)} isBold /> },
+    { label: texts.subject, render: (entry) => <EntrySubject {...{ entry }} /> },
     { label: texts.changes, render: (entry) => <Difference {...{ entry }} /> },
     { label: texts.details, render: (entry) => <DetailsLink {...{ entry }} /> },
   ];

@@ -3,7 +3,7 @@ import { AdminQuestions } from './admin-questions/admin-questions.js';
 import { AdminQuestionsController, QuestionListController } from './admin-questions/admin-questions.controller.js';
 import { EditQuestions } from './edit-questions/edit-questions.js';
 import { EditQuestionsController } from './edit-questions/edit-questions.controller.js';
-import { FindQuestionsHandler } from './question-bank/find-questions.handler.js';
+import { FindQuestionsHandler, QuestionTextsHandler } from './question-bank/find-questions.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import {
@@ -54,6 +54,7 @@ import { UploadQuestionsController } from './upload-questions/upload-questions.c
     ReportedQuestionsHandler,
     ReportQuestionHandler,
     QuestionHistoryHandler,
+    QuestionTextsHandler,
     QuestionReportsByHandler,
     UploadQuestions,
     { provide: QuestionBank, useExisting: MemoryQuestionBank },

@@ -47,6 +47,13 @@ export abstract class QuestionBank {
   abstract versions(names: readonly VersionName[]): Promise<readonly (QuestionVersion | null)[]>;
 }
 
+/** What questions say today, by id; unknown ids are left out. */
+export class QuestionTexts extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
 /**
  * The best `limit` questions that have this id or all these words, and whether there are more: the id first, then
  * those that begin with the words.

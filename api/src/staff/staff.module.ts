@@ -6,6 +6,7 @@ import {
 } from './staff-log/acts-on-player.handlers.js';
 import { DebugPageController } from './debug-page.controller.js';
 import { ParkedEventsController } from './parked-events/parked-events.controller.js';
+import { EntrySubjects } from './staff-log/entry-subjects.js';
 import { StaffLogController } from './staff-log/staff-log.controller.js';
 import { StaffLogEntries } from './staff-log/staff-log.entries.js';
 import { StaffProfileController } from './staff-profile/staff-profile.controller.js';
@@ -15,6 +16,7 @@ import { staffRegistration } from './staff.registration.js';
   controllers: [DebugPageController, ParkedEventsController, StaffLogController, StaffProfileController],
   providers: [
     ...staffRegistration.processManagers,
+    EntrySubjects,
     StaffActsOfEventsHandler,
     StaffActCountOnHandler,
     StaffActsOnHandler,

@@ -4,7 +4,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { type QuestionHitView } from '@sabi50/vocabulary/search-views';
 import { beginning, Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { FindQuestions } from '../questions.queries.js';
+import { FindQuestions, QuestionTexts } from '../questions.queries.js';
 
 interface FoundRow extends Record<string, unknown> {
   readonly id: string;
@@ -60,3 +60,18 @@ const hitOf = (row: FoundRow): QuestionHitView => ({
   language: row.language,
   isActive: row.is_active,
 });
+
+@QueryHandler(QuestionTexts)
+export class QuestionTextsHandler implements IQueryHandler<QuestionTexts> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ ids }: QuestionTexts) {
+    if (ids.length === 0) return new Map<string, string>();
+    const rows = await this.database.query<{ id: string; text: string }>(
+      `select q.id, v.text from questions q join question_versions v on v.question_id = q.id and v.version = q.version
+        where q.id = any($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, text }) => [id, text]));
+  }
+}

@@ -1,17 +1,45 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { exportFileName } from '@sabi50/vocabulary/files';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { ApiView } from '../../platform/http/api-view.js';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../platform/csv/csv-cells.js';
+import { csvFile } from '../../platform/csv/csv-exporter.js';
+import { lagosMoment } from '../../platform/csv/lagos-moment.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
-import { ApiList } from '../../platform/http/lists/api-list.js';
+import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
 import { StaffLogEntries, STAFF_LOG, type StaffLogFilters } from './staff-log.entries.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+
+const COLUMNS: readonly CsvColumn<StaffLogEntryView>[] = [
+  { header: 'Entry', value: ({ id }) => id },
+  { header: 'Time (Africa/Lagos)', value: ({ createdAt }) => lagosMoment(new Date(createdAt)) },
+  { header: 'Staff Member', value: ({ actorName }) => actorName },
+  { header: 'Staff Email', value: ({ actorEmail }) => actorEmail },
+  { header: 'Role', value: ({ actorRole }) => actorRole },
+  { header: 'Action', value: ({ action }) => action },
+  { header: 'Subject ID', value: ({ subjectId }) => subjectId },
+  { header: 'Subject', value: ({ subjectName }) => subjectName },
+  { header: 'Person ID', value: ({ personId }) => personId },
+  { header: 'Person', value: ({ personName }) => personName },
+  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Before', value: ({ before }) => before && JSON.stringify(before) },
+  { header: 'After', value: ({ after }) => after && JSON.stringify(after) },
+];
+
+async function* linesOf(pages: AsyncIterable<readonly StaffLogEntryView[]>): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(({ header }) => header)]);
+  for await (const entries of pages) {
+    if (entries.length > 0) yield csvLines(entries.map((entry) => COLUMNS.map(({ value }) => value(entry))));
+  }
+}
 
 @ApiTags('staff')
 @Controller()
@@ -30,6 +58,16 @@ export class StaffLogController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return respondWithList(reply, STAFF_LOG, list, await this.entries.list(list, seen));
+  }
+
+  /** The entries of the list as a CSV file, the oldest first (rules data/csv, staff/log-subjects). */
+  @Get(ROUTES.adminStaffLogExport)
+  @Staff('staff-log.view', { afterStepUp: true })
+  @ApiOperation({ summary: 'What staff changed as a CSV file, filtered like the list' })
+  @ApiCsv(STAFF_LOG)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  file(@ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>, @Ctx() { now }: RequestContext): Promise<StreamableFile> {
+    return csvFile(exportFileName('staff-log', lagosDate(now)), linesOf(this.entries.pages(list)));
   }
 
   /** One change. */

@@ -6,9 +6,10 @@ import { fromDay, untilDay, DayFilter } from '../../platform/http/day-filter.js'
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
-import { Conditions } from '../../platform/postgres/conditions.js';
+import { Conditions, containing } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
+import { ABOUT_NAMED, EntrySubjects } from './entry-subjects.js';
 import {
   LOG_ON_ADJUSTED,
   LOG_ON_ERASURE_DECIDED,
@@ -23,6 +24,9 @@ import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { PeriodFilter } from '../../platform/http/range-filter.js';
 
 const SUBJECT_ID_LENGTH_MAX = 128;
+const NAME_LENGTH_MAX = 128;
+/** Rows of a file that are read at a time. */
+const FILE_ROWS = 500;
 
 /** What the staff log can be narrowed to. */
 export class StaffLogFilters {
@@ -46,6 +50,12 @@ export class StaffLogFilters {
   @IsString({ message: VALIDATION.id })
   @MaxLength(SUBJECT_ID_LENGTH_MAX, { message: VALIDATION.id })
   readonly subjectId?: string;
+
+  @ApiPropertyOptional({ maxLength: NAME_LENGTH_MAX, description: 'Part of the name of the person that it is about' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(NAME_LENGTH_MAX, { message: VALIDATION.text })
+  readonly personName?: string;
 
   @DayFilter()
   readonly startDate?: string;
@@ -74,6 +84,7 @@ interface Row {
   action: string;
   subject: string;
   subject_id: string | null;
+  person_id: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** What is personal of it, while it is kept. */
@@ -86,7 +97,7 @@ interface Row {
 }
 
 const COLUMNS = `l.id, l.occurred_at, l.actor_id, l.actor_role, l.action, l.subject, l.subject_id, l.before, l.after,
-  p.content as personal, l.personal_digest is not null and p.entry_id is null as is_erased`;
+  p.content as personal, p.person_id, l.personal_digest is not null and p.entry_id is null as is_erased`;
 const TABLES = 'staff_log l left join staff_log_personal p on p.entry_id = l.id';
 
 /** Reads the staff log. */
@@ -96,6 +107,7 @@ export class StaffLogEntries {
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly projected: ReadYourWrites,
+    private readonly subjects: EntrySubjects,
   ) {}
 
   /** `seen`: the position that entries which are made from events have to include. */
@@ -110,6 +122,7 @@ export class StaffLogEntries {
       .when(filters.action, 'l.action = ?')
       .when(filters.subject, 'l.subject = ?')
       .when(filters.subjectId, 'l.subject_id = ?')
+      .when(namePattern(filters.personName), ABOUT_NAMED)
       .when(fromDay(filters.startDate), 'l.occurred_at >= ?')
       .when(untilDay(filters.endDate), 'l.occurred_at < ?');
     const [count] = await this.database.queryOnce<{ total: number }>(
@@ -131,9 +144,21 @@ export class StaffLogEntries {
     return entry ?? null;
   }
 
+  /** Every entry of a list, a page of rows at a time; entries that come meanwhile are left out. */
+  async *pages(list: ListQuery<StaffLogFilters>): AsyncGenerator<readonly StaffLogEntryView[]> {
+    for (let offset = 0; ; offset += FILE_ROWS) {
+      const { rows } = await this.list({ ...list, ids: null, orderBy: 'l.id asc', limit: FILE_ROWS, offset });
+      yield rows;
+      if (rows.length < FILE_ROWS) return;
+    }
+  }
+
   private async withNames(rows: readonly Row[]): Promise<StaffLogEntryView[]> {
-    const names = await this.queries.execute(new AccountNames([...new Set(rows.map((row) => row.actor_id))]));
-    return rows.map((row) => ({
+    const [names, subjects] = await Promise.all([
+      this.queries.execute(new AccountNames([...new Set(rows.map((row) => row.actor_id))])),
+      this.subjects.of(rows),
+    ]);
+    return rows.map((row, place) => ({
       id: Number(row.id),
       createdAt: row.occurred_at.toISOString(),
       actorId: row.actor_id,
@@ -143,12 +168,19 @@ export class StaffLogEntries {
       action: row.action,
       subject: row.subject,
       subjectId: row.subject_id,
+      ...(subjects[place] ?? { subjectName: null, personId: null, personName: null }),
       reason: row.personal?.reason ?? null,
       before: row.before && { ...row.before, ...row.personal?.before },
       after: row.after && { ...row.after, ...row.personal?.after },
       isErased: row.is_erased,
     }));
   }
+}
+
+/** Names are compared in lower case, composed, with single blanks between words. */
+function namePattern(name: string | undefined): string | undefined {
+  const words = name?.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  return words ? containing(words) : undefined;
 }
 
 const MAKERS = [LOG_ON_ADJUSTED, LOG_ON_ERASURE_DECIDED, LOG_ON_PAYMENT_DECIDED, LOG_ON_SUSPENSION_DECIDED];

@@ -64,6 +64,7 @@ describe('the staff log', () => {
       action: 'station.update',
       subject: 'station',
       subjectId: 'a-station',
+      ...{ subjectName: null, personId: null, personName: null },
       reason: 'Typing error',
       before: { frequency: '95.1 FM' },
       after: { frequency: '95.2 FM' },
@@ -108,6 +109,36 @@ describe('the staff log', () => {
     expect(answer.headers['content-range']).toBe('entries 1-1/3');
   });
 
+  it('names whom and what an entry is about, is filtered by the name, and is a file (rule staff/log-subjects)', async () => {
+    const { id } = await createTestAccount(product.database);
+    await product.database.execute(`update accounts set first_name = 'Blessing', last_name = 'Okoro' where id = $1`, [
+      id,
+    ]);
+    await record({ action: 'user.note', subjectId: id, reason: 'Called about a game', after: {} });
+    const station = { name: 'Raypower', frequency: '100.5 FM', location: 'lagos', language: 'en' };
+    expect((await client.post(ROUTES.adminRadioStations, station)).status).toBe(201);
+    await record({
+      action: 'payment.explain',
+      subjectId: randomUUID(),
+      personId: id,
+      reason: 'Paid at the desk',
+      after: {},
+    });
+    const found = (await page('?limit=3')).entries;
+    expect(found).toMatchObject([
+      { subject: 'payment', subjectName: null, personId: id, personName: 'Blessing Okoro' },
+      { subject: 'station', subjectName: 'Raypower', personId: null },
+      { subject: 'user', personId: id, personName: 'Blessing Okoro' },
+    ]);
+    const named = await page('?personName=blessing%20ok');
+    expect(named.entries.map(({ subject }) => subject)).toEqual(['payment', 'user']);
+    expect((await page('?personName=nobody')).total).toBe(0);
+    const { body } = await client.get<{ text: string }>(`${ROUTES.adminStaffLogExport}?personName=blessing`);
+    expect(body.text.trim().split('\r\n')).toHaveLength(3);
+    expect(body.text).toContain('"Blessing Okoro","Paid at the desk"');
+    expect(body.text).toContain('"Time (Africa/Lagos)"');
+  });
+
   it.each([
     ['update', `update staff_log set before = null`],
     ['delete', 'delete from staff_log'],
@@ -141,7 +172,8 @@ describe('the staff log', () => {
   });
 
   it('loses names and words by age, as the settings say', async () => {
-    const kept = async () => (await page('?subject=user')).entries.map(({ isErased }) => isErased);
+    const kept = async () =>
+      (await page(`?subject=user&subjectId=${actor.userId}`)).entries.map(({ isErased }) => isErased);
     await record({ action: 'user.note', subjectId: actor.userId, reason: 'Old', ...happened(2_193) });
     await record({ action: 'user.note', subjectId: actor.userId, reason: 'Young', ...happened(2_191) });
     await product.app.get(Retention, { strict: false }).remove('staff-log-values');

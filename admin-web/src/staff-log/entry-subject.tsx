@@ -1,0 +1,45 @@
+import { Link as TextLink, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { useStaffLogTexts } from '../language/staff-log-texts';
+import { usePersonName } from '../language/shell-texts';
+import { personPage, subjectPage } from './entry-subject.rules';
+
+/** What an entry is about and whom, each leading to its page (rule staff/log-subjects). */
+export function EntrySubject({ entry }: { readonly entry: StaffLogEntryView }) {
+  const texts = useStaffLogTexts();
+  const named = usePersonName();
+  const subjects: Readonly<Record<string, string>> = texts.subjects;
+  const { subject, subjectId, subjectName, personId, personName } = entry;
+  const person = personName === null ? null : named(personName);
+  const ofPerson = personPage(entry);
+  const isPerson = personId !== null && ofPerson === null;
+  const kind = subjects[subject] ?? subject;
+  const shown = isPerson ? (person ?? texts.deletedAccount) : (subjectName ?? (subjectId ? shortId(subjectId) : null));
+  return (
+    <Stack sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {kind}
+      </Typography>
+      {shown && <Named to={subjectPage(entry)} text={shown} />}
+      {!isPerson && personId !== null && <Named to={ofPerson} text={person ?? texts.deletedAccount} />}
+    </Stack>
+  );
+}
+
+const ID = /^[0-9a-f]{8}-/;
+
+/** The beginning of an id names it well enough beside its kind. */
+const shortId = (id: string): string => (ID.test(id) ? `${id.slice(0, 8)}…` : id);
+
+const Named = ({ to, text }: { readonly to: string | null; readonly text: string }) =>
+  to === null ? (
+    <span>{text}</span>
+  ) : (
+    <TextLink component={Link} to={to} color="inherit" sx={CLAMPED}>
+      {text}
+    </TextLink>
+  );
+
+/** A question may be long; its page has all of it. */
+const CLAMPED = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
