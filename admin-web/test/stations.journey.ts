@@ -14,11 +14,13 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Add Station' }).click();
     const form = page.getByRole('dialog', { name: 'Add Station' });
     await form.getByRole('button', { name: 'Add Station' }).click();
-    await form.getByText('Missing Information: Please fill in station name and frequency').waitFor();
+    await form
+      .getByText('Missing Information: Please fill in all required fields: Name, Frequency, Location, Language')
+      .waitFor();
     await form.getByLabel('Name').fill('Akure FM');
     await form.getByLabel('Frequency').fill('101.5 FM');
     await form.getByRole('button', { name: 'Add Station' }).click();
-    await form.getByText('Missing Information: Please fill in all required fields').waitFor();
+    await form.getByText('Missing Information: Please fill in all required fields: Location, Language').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await form.getByLabel('Location').selectOption('port-harcourt');
     await form.getByLabel('Language').selectOption({ label: 'Igbo' });

@@ -66,7 +66,8 @@ export function useSelected() {
 export function useSelectedRows<Row extends { readonly id: string }>(): () => Promise<readonly Row[] | null> {
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
-  const { selectedIds, sort, filter, filterValues } = useListContext();
+  const { selectedIds, sort, filter } = useListContext();
+  const { filterValues } = useListContext() as FilterState;
   const { expected } = useContext(AllMatchingContext);
   const texts = useShellTexts();
   const toasts = useToasts();

@@ -97,6 +97,7 @@ describe('the users of the console', () => {
         hasOpenDispute: false,
         isLocked: false,
         suspension: null,
+        restrictions: [],
         points: 7,
         isEmailVerified: true,
         isAdmin: false,

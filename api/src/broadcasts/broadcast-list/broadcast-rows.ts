@@ -167,8 +167,7 @@ export class BroadcastRows {
       total: row.recipients,
       scheduledFor: row.scheduled_for?.toISOString() ?? null,
       confirmedCount: row.confirmed_count,
-      search: row.selection?.search ?? null,
-      stationId: row.selection?.stationId ?? null,
+      ...narrowedBy(row),
       revision: row.revision,
       counts,
       ...pace,
@@ -192,3 +191,9 @@ interface RecipientRow extends Record<string, unknown> {
   readonly reply: string | null;
   readonly reply_code: string | null;
 }
+
+/** What narrows the category of a scheduled broadcast. */
+const narrowedBy = ({ selection }: Pick<BroadcastRow, 'selection'>) => ({
+  search: selection?.search ?? null,
+  stationId: selection?.stationId ?? null,
+});
