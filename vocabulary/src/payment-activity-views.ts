@@ -1,4 +1,5 @@
 /** What the console's calls about payment activities answer. */
+import { type PlayerRestriction } from './player-restrictions.js';
 import {
   type Category,
   type PaymentActivityStatus,
@@ -31,6 +32,8 @@ export interface PaymentActivityView {
   readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
+  /** What keeps the player from playing (rule staff/restricted-players). */
+  readonly restrictions: readonly PlayerRestriction[];
   readonly type: PaymentActivityType;
   /** Decimal naira; a refunded fee is a quiz deduction below zero. */
   readonly amount: string;

@@ -14,6 +14,7 @@ import { type PaymentWord, standingOf } from '@sabi50/vocabulary/payment-standin
 import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
+import { RestrictionChips } from '../ui/restriction-chips';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { reasonText } from './reason.rules';
 import { usePaymentsTexts } from '../language/payments-texts';
@@ -148,20 +149,23 @@ function usePurpose({ type, amount, category, description }: PaymentActivityView
 }
 
 /** The name leads to the user. */
-function User({ activity: { userId, userName, userEmail } }: ActivityProps) {
+function User({ activity: { userId, userName, userEmail, restrictions } }: ActivityProps) {
   const named = usePersonName();
   return (
     <TwoLines
       first={
-        <TextLink
-          component={Link}
-          to={`/users/${userId}/show`}
-          color="inherit"
-          underline="hover"
-          sx={{ fontWeight: 700, width: 'fit-content' }}
-        >
-          {named(userName)}
-        </TextLink>
+        <>
+          <TextLink
+            component={Link}
+            to={`/users/${userId}/show`}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: 700, width: 'fit-content' }}
+          >
+            {named(userName)}
+          </TextLink>{' '}
+          <RestrictionChips restrictions={restrictions} />
+        </>
       }
       second={userEmail}
       isAddress

@@ -86,6 +86,7 @@ function useFilters() {
     choices: readonly Choice[],
   ) => <SelectFilter alwaysOn key={source} source={source} label={texts[source]} choices={choices} />;
   return [
+    <SearchFilter alwaysOn key="search" source="search" label={texts.searchEverything} />,
     <SearchFilter alwaysOn key="searchName" source="searchName" label={texts.searchName} />,
     <SearchFilter alwaysOn key="searchEmail" source="searchEmail" label={texts.searchEmail} />,
     select('location', choicesOf(LOCATIONS, shell.locations)),
@@ -105,7 +106,6 @@ function useFilters() {
     <RangeFilter key="points" source="points" label={texts.points} unit="count" presets={points} />,
     <SelectFilter key="played" source="played" label={texts.games} choices={played} />,
     <SelectFilter key="funded" source="funded" label={texts.money} choices={funded} />,
-    <SearchFilter key="search" source="search" label={texts.searchEverything} />,
     <SelectFilter
       key="fastAnswers"
       source="fastAnswers"

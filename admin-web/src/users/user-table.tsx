@@ -1,4 +1,4 @@
-import { Link as TextLink, Stack } from '@mui/material';
+import { Link as TextLink, Stack, type Theme } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
@@ -117,6 +117,10 @@ export const USER_TABLE = {
   },
   '& td.column-actions': {
     bgcolor: 'background.paper',
+  },
+  // A sticky cell covers what slides below it, so the colour of a selected row lies over its own.
+  '& tbody tr:has(> .column-choice input:checked) td.column-actions': {
+    backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
   },
 };
 

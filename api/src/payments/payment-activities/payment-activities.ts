@@ -5,6 +5,7 @@ import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../platform/http/lists/list-query.js';
 import { isGatheringCheaper } from '../../platform/http/lists/page-plan.js';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Database } from '../../platform/postgres/database.js';
 import * as pages from './activity-pages.js';
 import { type PaymentActivityFilters } from './payment-activity.list.js';
@@ -66,7 +67,7 @@ export class PaymentActivities {
   /** Names are looked up for the rows of a page only. */
   private async read({ orderBy }: Pick<List, 'orderBy'>, { text, values }: pages.PageRows) {
     const rows = await this.database.queryOnce<PaymentActivityRow>(
-      `with page as materialized (${text}) select ${ACTIVITY_COLUMNS} from page p ${ACTIVITY_NAMES} order by ${orderBy}`,
+      `with page as materialized (${text}) select ${ACTIVITY_COLUMNS}, ${restrictionsOf('p.user_id')} as restrictions from page p ${ACTIVITY_NAMES} order by ${orderBy}`,
       values,
     );
     return rows.map(paymentActivityOf);

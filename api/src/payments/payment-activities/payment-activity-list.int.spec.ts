@@ -64,6 +64,7 @@ describe('the payment activities of the console', () => {
       userId: ada,
       userName: 'Ada Obi',
       userEmail: expect.stringContaining('@'),
+      restrictions: [],
       type: 'deposit',
       amount: '500.00',
       status: 'completed',

@@ -1,3 +1,4 @@
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import {
   type Category,
   type PaymentActivityStatus,
@@ -20,6 +21,8 @@ export interface PaymentActivityRow extends Record<string, unknown> {
   readonly user_id: string;
   readonly user_name: string;
   readonly email: string;
+  /** Of the list alone; a file names none. */
+  readonly restrictions?: readonly PlayerRestriction[];
   readonly type: PaymentActivityType;
   /** A whole number as text. */
   readonly amount_kobo: string;
@@ -65,6 +68,7 @@ export const paymentActivityOf = (row: PaymentActivityRow): PaymentActivityView 
   userId: row.user_id,
   userName: row.user_name,
   userEmail: row.email,
+  restrictions: row.restrictions ?? [],
   type: row.type,
   amount: koboToDecimal(Number(row.amount_kobo)),
   status: row.status,
