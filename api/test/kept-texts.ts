@@ -70,7 +70,8 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     sessions.role spending_notices.reason staff_log.action staff_log.actor_role staff_log.subject
     unmatched_webhooks.reason unmatched_webhooks.status wallet_entries.category wallet_entries.failure
     wallet_entries.flag wallet_entries.kind winners.draw_kind trial_balance.account
-    ledger_entries.cause ledger_entries.event
+    ledger_entries.cause ledger_entries.event adjustment_requests.reason_code adjustment_requests.requested_role
+    adjustment_requests.ended_as
   `),
   'ids, references, positions and figures: who a player was is not told by them': named(`
     alarms.params alarms.path answer_speed.perfect_ms checkpoints.position dispute_warnings.provider_id
@@ -87,7 +88,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     regrades.from_versions regrades.wrong settled_payments.reference settled_payments.settlement_id settled_again.reference settled_again.settlement_id
     settlement_reads.settlement_id staff_log.after staff_log.before staff_log.request_id staff_log.subject_id
     unmatched_webhooks.event unmatched_webhooks.reference wallet_entries.position wallet_entries.reference ledger_entries.position ledger_entries.postings
-    ledger_entries.reference
+    ledger_entries.reference adjustment_requests.cause
   `),
   'digests and keyed hashes, which tell nothing by themselves; those of excluded players stay on purpose': named(`
     broadcasts.request_hash excluded_contacts.digest login_failures.address_key login_failures.name_key

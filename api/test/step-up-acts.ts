@@ -11,6 +11,7 @@ type Touches = 'money' | 'points' | 'prizes' | 'access' | 'many mails' | 'a file
 /** Refused while the session proved nothing within five minutes. */
 export const ALWAYS_ASKED: Readonly<Record<string, Touches>> = {
   'POST /api/admin/users/{id}/adjustments': 'money',
+  'POST /api/admin/adjustment-requests/{id}/confirm': 'money',
   'POST /api/admin/games/{id}/fee-return': 'money',
   'POST /api/admin/payments/{reference}/release': 'money',
   'POST /api/admin/payments/{reference}/reject': 'money',
@@ -113,6 +114,7 @@ export const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/questions/bulk-upload-validate',
     'POST /api/admin/winners/bulk-upload-validate',
   ],
+  'it ends a request without moving money': ['POST /api/admin/adjustment-requests/{id}/withdraw'],
   'it goes to the address of who asks': ['POST /api/admin/broadcast-test'],
   'the provider says what happened to money, or a machine does what it would do anyway': [
     'POST /api/admin/payments/{reference}/ask',

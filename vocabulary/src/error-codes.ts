@@ -130,6 +130,8 @@ export const ERROR_STATUS = {
   QUESTION_REPORTS_LIMIT: 409,
   /** The fee of a game goes back once (rule money/fee-given-back). */
   FEE_RETURNED: 409,
+  /** An adjustment that only a second super administrator may confirm (rule money/large-adjustment). */
+  SECOND_PERSON_NEEDED: 409,
 
   // Staff
   ADMIN_REQUIRED: 403,

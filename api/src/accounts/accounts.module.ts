@@ -5,6 +5,9 @@ import { Config } from '../platform/config.js';
 import { Database } from '../platform/postgres/database.js';
 import { AdjustUserController } from './adjust-user/adjust-user.controller.js';
 import { AdjustUser } from './adjust-user/adjust-user.js';
+import { LargeAdjustmentsController } from './adjust-user/large-adjustments.controller.js';
+import { LargeAdjustments } from './adjust-user/large-adjustments.js';
+import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { Adjustments } from './adjust-user/adjustments.js';
 import { ChangePin } from './change-pin/change-pin.js';
 import { ChangePinController } from './change-pin/change-pin.controller.js';
@@ -93,6 +96,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
   imports: [TypeOrmModule.forFeature([AccountRow])],
   controllers: [
     AdjustUserController,
+    LargeAdjustmentsController,
     ChangePinController,
     CurrentSessionController,
     EditUserController,
@@ -146,6 +150,8 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     AdjustFigures,
     Adjustments,
     AdjustUser,
+    LargeAdjustments,
+    WalletHistory,
     ChangePin,
     ChangeProfile,
     CreateStaffAccount,

@@ -1,3 +1,4 @@
+import { LARGE_ADJUSTMENT_MIGRATIONS } from './adjust-user/large-adjustments.js';
 import { type Registration } from '../event-sourcing/registry.js';
 import { accountDecider } from './accounts.decider.js';
 import {
@@ -18,6 +19,7 @@ export const accountsRegistration = {
     ...ACCOUNT_MIGRATIONS,
     ...ACCOUNT_STORAGE_MIGRATIONS,
     ...AVATAR_MIGRATIONS,
+    ...LARGE_ADJUSTMENT_MIGRATIONS,
     ...EXCLUDED_CONTACTS_MIGRATIONS,
   ],
   retained: [

@@ -40,6 +40,10 @@ const MINUTE_MS = 60_000;
 
 /** Everything the processes read from their environment; each property is documented in the README. */
 export class Config extends RetentionConfig {
+  /** Naira: a larger adjustment of a balance needs a second super administrator (rule money/large-adjustment). */
+  @WholeNumber(1, 10_000_000)
+  readonly LARGE_ADJUSTMENT_NAIRA: number = 50_000;
+
   @IsIn(['development', 'test', 'production'])
   readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
 

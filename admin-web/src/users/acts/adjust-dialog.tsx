@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADJUSTED_FIGURES, type AdjustedFigure, ADJUSTMENT_REASONS } from '@sabi50/vocabulary/adjustments';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
 import { maskMobile } from '@sabi50/vocabulary/phone-mask';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { errorBody } from '../../errors/error-text';
@@ -22,11 +23,13 @@ import {
   DIRECTIONS,
   EMPTY_ADJUSTMENT,
   figureText,
+  isLarge,
   sumOf,
   validateAdjustment,
 } from './adjustment.rules';
 import { CauseInput } from './cause-input';
 import { ReasonInput } from '../../ui/reason-input';
+import { useAdjustmentRequests } from './adjustment-requests';
 import { Segments } from './segments';
 import { Postings, SumStrip } from './sum-strip';
 import { type ActsTexts, useActsTexts } from '../../language/player-acts-texts';
@@ -52,6 +55,8 @@ export function Adjusting({ user, onClose }: AdjustingProps) {
   const texts = useActsTexts();
   const { seen, before, send, recover } = useAdjusting(user);
   const submit = useSubmit({ send, success: () => [texts.adjusted], failure: texts.adjustFailed, onDone: onClose });
+  const { data } = useAdjustmentRequests();
+  const limitKobo = data ? decimalToKobo(data.limit) : null;
   const isChanged = before !== null;
   return (
     <FormDialog<AdjustForm>
@@ -59,13 +64,13 @@ export function Adjusting({ user, onClose }: AdjustingProps) {
       submitText={(form) => buttonText(sumOf(form, seen), isChanged, texts)}
       pendingText={texts.sending}
       defaultValues={EMPTY_ADJUSTMENT}
-      validate={(form) => validateAdjustment(form, sumOf(form, seen), texts)}
+      validate={(form) => validateAdjustment(form, sumOf(form, seen), texts, limitKobo)}
       onSubmit={(form) => submit(form, (error) => recover(error))}
       onClose={onClose}
     >
       <Whom user={user} />
       {before && <Changed before={before} now={seen} />}
-      <Fields user={user} seen={seen} />
+      <Fields user={user} seen={seen} limitKobo={limitKobo} />
     </FormDialog>
   );
 }
@@ -112,9 +117,11 @@ const FIGURE_AND_AMOUNT = {
 
 interface FieldsProps extends Pick<AdjustingProps, 'user'> {
   readonly seen: AdminUserView;
+  /** Kobo above which a second person confirms; null while it is not known. */
+  readonly limitKobo: number | null;
 }
 
-function Fields({ user, seen }: FieldsProps) {
+function Fields({ user, seen, limitKobo }: FieldsProps) {
   const texts = useActsTexts();
   const form = useWatch() as AdjustForm;
   const sum = sumOf(form, seen);
@@ -137,6 +144,12 @@ function Fields({ user, seen }: FieldsProps) {
           slotProps={AMOUNT}
         />
       </Box>
+      {isLarge(sum, limitKobo) && (
+        <>
+          <Alert severity="info">{texts.largeAbout(nairaText(limitKobo ?? 0))}</Alert>
+          <TextInput source="amountAgain" label={texts.amountAgain} slotProps={AMOUNT} />
+        </>
+      )}
       <SumStrip sum={sum} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' }, alignItems: 'start' }}>
         <ChoiceInput source="reasonCode" label={texts.kind} choices={choicesOf(ADJUSTMENT_REASONS, texts.kinds)} />

@@ -85,6 +85,27 @@ describe('an adjustment', () => {
   );
 });
 
+describe('a large adjustment (rule money/large-adjustment)', () => {
+  const LIMIT = 5_000_000;
+  const judged = (change: Partial<AdjustForm>) =>
+    validateAdjustment(typed(change), sum(change), ENGLISH, LIMIT).amountAgain;
+
+  it('has its amount typed again, once it is above the limit', () => {
+    expect(judged({ amount: '50000' })).toBeUndefined();
+    expect(judged({ amount: '50000.01' })).toBe(ENGLISH.amountAgainDiffers);
+    expect(judged({ amount: '500,000', amountAgain: '50000' })).toBe(ENGLISH.amountAgainDiffers);
+    expect(judged({ amount: '500,000', amountAgain: '500000' })).toBeUndefined();
+    expect(judged({ figure: 'points', amount: '60000' })).toBeUndefined();
+    const form = typed({ amount: '500000', amountAgain: '500000' });
+    expect(adjustmentOf(form, sumOf(form, ADA))).toMatchObject({ amount: '+500000.00', amountAgain: '+500000.00' });
+  });
+
+  it('above what can be adjusted at once says so', () =>
+    expect(validateAdjustment(typed({ amount: '10000000.01' }), sum({ amount: '10000000.01' }), ENGLISH).amount).toBe(
+      ENGLISH.tooMuch('₦10,000,000.00'),
+    ));
+});
+
 describe('what an adjustment is about', () => {
   const activity = { amount: '50.00', createdAt: '2026-11-20T10:00:00.000Z' };
 

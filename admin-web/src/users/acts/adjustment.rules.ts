@@ -22,13 +22,23 @@ export interface AdjustForm {
   readonly direction: Direction;
   /** Without a sign. */
   readonly amount: string;
+  /** Of a large one, once more. */
+  readonly amountAgain: string;
   readonly reasonCode: AdjustmentReason;
   readonly reason: string;
   readonly cause: Cause | null;
 }
 
 export const EMPTY_ADJUSTMENT: AdjustForm = {
-  ...{ figure: 'balance', direction: 'add', amount: '', reasonCode: 'correction', reason: '', cause: null },
+  ...{
+    figure: 'balance',
+    direction: 'add',
+    amount: '',
+    amountAgain: '',
+    reasonCode: 'correction',
+    reason: '',
+    cause: null,
+  },
 };
 
 /** What the dialog knows of the player. */
@@ -60,6 +70,10 @@ export function deltaOf({
   return direction === 'take' ? -read : read;
 }
 
+/** Whether an adjustment waits for a second super administrator (rule money/large-adjustment). */
+export const isLarge = ({ figure, delta }: Pick<Sum, 'figure' | 'delta'>, limitKobo: number | null): boolean =>
+  figure === 'balance' && delta !== null && limitKobo !== null && Math.abs(delta) > limitKobo;
+
 /** What the form comes to, from the figures that are on screen. */
 export function sumOf(form: AdjustForm, seen: Adjusted): Sum {
   const { figure } = form;
@@ -88,11 +102,23 @@ export function buttonText({ figure, delta, now }: Sum, isChanged: boolean, text
 }
 
 /** Field to what must be corrected before anything is sent. */
-export function validateAdjustment(form: AdjustForm, sum: Sum, texts: ActsTexts): FieldErrors<AdjustForm> {
+export function validateAdjustment(
+  form: AdjustForm,
+  sum: Sum,
+  texts: ActsTexts,
+  limitKobo: number | null = null,
+): FieldErrors<AdjustForm> {
   const noAmount = form.figure === 'points' ? texts.invalidPoints : texts.invalidAmount;
+  const typed = decimalToKobo(form.amount.trim().replaceAll(',', ''));
+  const isTooMuch = form.figure === 'balance' && typed !== null && typed > ADJUSTED_BALANCE_MAX_KOBO;
   const rules: readonly (readonly [keyof AdjustForm, boolean, string])[] = [
     ['amount', sum.then !== null && sum.then < 0, texts.belowZero],
-    ['amount', sum.then === null, noAmount],
+    [
+      'amountAgain',
+      isLarge(sum, limitKobo) && deltaOf({ ...form, amount: form.amountAgain }) !== sum.delta,
+      texts.amountAgainDiffers,
+    ],
+    ['amount', sum.then === null, isTooMuch ? texts.tooMuch(nairaText(ADJUSTED_BALANCE_MAX_KOBO)) : noAmount],
   ];
   const wrong = rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text] as const);
   return { ...Object.fromEntries(wrong), ...reasonErrors(form.reason, texts) };
@@ -100,13 +126,16 @@ export function validateAdjustment(form: AdjustForm, sum: Sum, texts: ActsTexts)
 
 /** What is sent: the amount, and the value that was seen. Validated before. */
 export function adjustmentOf(
-  { figure, reasonCode, reason, cause }: AdjustForm,
+  { figure, amountAgain, reasonCode, reason, cause }: AdjustForm,
   { delta, now }: Sum,
 ): AdjustmentRequest {
   const text = (value: number): string => (figure === 'points' ? String(value) : koboToDecimal(value));
   const amount = delta ?? 0;
+  const signed = amount > 0 ? `+${text(amount)}` : text(amount);
   return {
-    ...{ figure, amount: amount > 0 ? `+${text(amount)}` : text(amount), seen: text(now), reasonCode },
+    ...{ figure, amount: signed, seen: text(now), reasonCode },
+    // It was compared with the amount before.
+    ...(amountAgain !== '' && { amountAgain: signed }),
     reason: reason.trim(),
     ...(cause && (cause.kind === 'payment' ? { paymentReference: cause.id } : { sessionId: cause.id })),
   };

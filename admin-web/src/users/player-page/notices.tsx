@@ -7,6 +7,7 @@ import { useProfile } from '../../session/profile-context';
 import { UnbrokenDates } from '../../ui/unbroken-dates';
 import { useCall } from '../../ui/use-call';
 import { useActsTexts } from '../../language/player-acts-texts';
+import { AdjustmentRequests } from '../acts/adjustment-requests';
 import { AnswerSpeedNotice } from '../answer-speed-notice';
 import { LiftSpeedFlag } from './lift-speed-flag';
 import { BreakNotice } from './own-limits';
@@ -19,6 +20,7 @@ export function Notices({ user }: { readonly user: AdminUserView }) {
   return (
     <>
       {suspension && <Suspension suspension={suspension} />}
+      {canEditUsers && <AdjustmentRequests userId={user.id} />}
       {canEditUsers && <ErasureNotice userId={user.id} />}
       {canEditUsers && <BreakNotice userId={user.id} />}
       {answerSpeed && (

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -52,6 +52,12 @@ class AdjustUserBody implements AdjustmentRequest {
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 
+  @ApiPropertyOptional({ description: 'Of a large adjustment of a balance, the amount once more' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.amountAgain })
+  @MaxLength(AMOUNT_LENGTH_MAX, { message: VALIDATION.amountAgain })
+  readonly amountAgain?: string;
+
   @ApiPropertyOptional({ format: 'uuid', description: 'The payment of this player that it is about' })
   @IsOptional()
   @Matches(ID_PATTERN, { message: VALIDATION.notTheirPayment })
@@ -81,7 +87,8 @@ export class AdjustUserController {
     ...{ permission: 'users.edit', afterStepUp: true, summary: "Change a player's balance or points by an amount" },
     description:
       'Such as `+500` or `-200`, for a reason and, where there is one, about a payment or a game of this player. 409 ' +
-      'names both values when the one that was seen is no longer right.',
+      'names both values when the one that was seen is no longer right. Above the limit for one person the answer is 202: a second super ' +
+      'administrator has to confirm it.',
     ...{ once: 'Sent again, the adjustment is made once', view: 'AdminUserView' },
     errors: [
       'USER_NOT_FOUND',
@@ -106,7 +113,8 @@ export class AdjustUserController {
     const details = { key: key ?? scope.requestId, role: scope.role, context };
     const keyed = { actorId: scope.userId, key, call: ['adminUserAdjustments', userId], body };
     const position = await this.requests.run(keyed, () => this.adjusting.adjust(userId, body, details));
-    rememberPosition(reply, position);
+    if (position === undefined) void reply.status(HttpStatus.ACCEPTED);
+    else rememberPosition(reply, position);
     return (await this.users.byId(scope, userId, position)) ?? known;
   }
 }

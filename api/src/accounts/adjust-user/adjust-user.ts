@@ -14,7 +14,8 @@ import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { Adjustments, type AdjustmentDetails } from './adjustments.js';
+import { Adjustments, type AdjustmentDetails, idOf } from './adjustments.js';
+import { LargeAdjustments } from './large-adjustments.js';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 
 /** By how much and from what, in kobo or points. */
@@ -62,13 +63,15 @@ const CAUSES = {
 export class AdjustUser {
   constructor(
     private readonly adjustments: Adjustments,
+    private readonly large: LargeAdjustments,
     private readonly database: Database,
     private readonly projected: ReadYourWrites,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /**
-   * Answers the position that a later query must have seen.
+   * Answers the position that a later query must have seen; undefined: a second super administrator has to confirm it
+   * (rule money/large-adjustment).
    * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, OWN_ACCOUNT, BALANCE_CHANGED, POINTS_CHANGED, BALANCE_BELOW_ZERO,
    * POINTS_BELOW_ZERO
    */
@@ -76,7 +79,7 @@ export class AdjustUser {
     userId: string,
     request: AdjustmentRequest,
     details: Pick<AdjustmentDetails, 'key' | 'role' | 'context'>,
-  ): Promise<Position> {
+  ): Promise<Position | undefined> {
     const { figure, reasonCode, reason } = request;
     const amount = adjustmentAmount(figure, request.amount, request.seen);
     // As with roles: money and points are for another to change.
@@ -88,10 +91,15 @@ export class AdjustUser {
       // An account is not removed while money or points come to it.
       const locked: unknown[] = await manager.query('select 1 from accounts where id = $1 for key share', [userId]);
       if (locked.length === 0) throw new DomainError('USER_NOT_FOUND');
-      return this.adjustments.adjust(
-        { ...details, userId, reasonCode, reason: reason.trim(), cause },
-        { figure, ...amount, part: figure },
-      );
+      const adjustment = { ...details, userId, reasonCode, reason: reason.trim(), cause };
+      if (figure === 'points' || !this.large.isLarge(amount.delta)) {
+        return this.adjustments.adjust(adjustment, { figure, ...amount, part: figure });
+      }
+      if (request.amountAgain?.trim() !== request.amount.trim()) {
+        throw fieldRefused('amountAgain', VALIDATION.amountAgain);
+      }
+      await this.large.request(idOf(adjustment, figure), amount.delta, adjustment);
+      return undefined;
     });
   }
 

@@ -82,7 +82,7 @@ type Named = Pick<AdjustmentDetails, 'userId' | 'key' | 'context'>;
 
 const actorOf = ({ context }: Named): string => `staff:${context.session.userId}`;
 
-const idOf = (details: Named, part: string): string =>
+export const idOf = (details: Named, part: string): string =>
   derivedId('staff-adjustment', actorOf(details), details.key, details.userId, part);
 
 function commandOf(

@@ -9,6 +9,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { PointsTotal } from '../../points/points.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { Adjustments, type AdjustmentDetails } from '../adjust-user/adjustments.js';
+import { LargeAdjustments } from '../adjust-user/large-adjustments.js';
 import { type EditUserBody } from './edit-user.body.js';
 
 /** A figure that staff want to be another, from what they saw. */
@@ -31,6 +32,7 @@ export interface FigureChanges {
 export class AdjustFigures {
   constructor(
     private readonly adjustments: Adjustments,
+    private readonly large: LargeAdjustments,
     private readonly queries: QueryBus,
   ) {}
 
@@ -53,6 +55,8 @@ export class AdjustFigures {
     if ((balance || points) && !body.reason?.trim()) {
       throw new DomainError('REASON_REQUIRED', { errors: { reason: [VALIDATION.reason] } });
     }
+    // The call has no place for a second person: the console's adjustment has (rule money/large-adjustment).
+    if (balance && this.large.isLarge(balance.wanted - balance.seen)) throw new DomainError('SECOND_PERSON_NEEDED');
     return { balance, points };
   }
 
