@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it, jest } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
-import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
+import { startTestProduct, type TestProduct, withoutWarnings } from '../../test/support/test-product.js';
 import { AppModule } from '../app.module.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';
 import { SERVING } from '../event-sourcing/migration/installation-lock.js';
@@ -23,6 +23,7 @@ describe('a start that cannot be right', () => {
     product = await startTestProduct({ worker: false });
   });
   afterAll(() => product.close());
+  beforeEach(withoutWarnings);
   afterEach(() => void jest.restoreAllMocks());
 
   describe.each([

@@ -108,8 +108,11 @@ export async function startTestProduct(
   };
 }
 
-/** Nest warns of a second application with the same data source, which only a test has in one process. */
-const withoutWarnings = (): void => Logger.overrideLogger(['error', 'fatal']);
+/**
+ * Nest warns of a second application with the same data source, which only a test has in one process; each application that
+ * is made sets what is logged anew.
+ */
+export const withoutWarnings = (): void => Logger.overrideLogger(['error', 'fatal']);
 
 /** Answers how to end the worker. */
 async function startWorker(

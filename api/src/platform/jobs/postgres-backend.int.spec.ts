@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type PostgresQueueBackend } from 'bullmq';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { postgresBackend } from './postgres-backend.js';
