@@ -135,7 +135,7 @@ export function contactSpecs({ product, callAs, names }: MatrixCalls): void {
       ],
     );
     await run(`insert into winners (id, full_name, phone_number, state) values ($1, 'Kontakt Player', $2, 'Lagos')`, [
-      ...[of('$winner'), `0${digits}`],
+      ...[of('$winner'), `+234${digits}`],
     ]);
   }
 

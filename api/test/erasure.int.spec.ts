@@ -26,6 +26,11 @@ import { createTestAccount } from './support/test-accounts.js';
 import { logIn, verifiedPlayer } from './support/verified-player.js';
 
 const DAY_MS = 86_400_000;
+/** What anybody may read. */
+const PUBLIC = [
+  ...[ROUTES.winners, `${ROUTES.drawWinners}?limit=50`, ROUTES.draws, ROUTES.radioStations, ROUTES.terms],
+  ...[ROUTES.paymentConfig, ROUTES.healthReady, `${ROUTES.practicePack}?language=en`],
+];
 
 describe('the erasure of a player (rule data/erasure)', () => {
   let fixture: PaymentFixture;
@@ -134,11 +139,24 @@ describe('the erasure of a player (rule data/erasure)', () => {
     );
   const goOn = () => fixture.product.app.get(ErasePlayers, { strict: false }).reconcile();
 
+  /** Which of the texts anybody may read without an account. */
+  async function foundInPublic({ canaries }: Planted): Promise<readonly string[]> {
+    const answers = await Promise.all(
+      PUBLIC.map(async (path) => JSON.stringify((await fixture.product.client().get(path)).body).toLowerCase()),
+    );
+    return Object.keys(canaries).filter((of) =>
+      answers.some((text) => text.includes(String(canaries[of]).toLowerCase())),
+    );
+  }
+
   it('finds each of the planted texts before', async () => {
     await projected();
     expect(all(ada).length).toBeGreaterThanOrEqual(30);
     expect(await found(ada)).toEqual(all(ada));
     expect(await found(bola)).toEqual(all(bola));
+    expect(await foundInPublic(ada)).toEqual(
+      expect.arrayContaining(['Uploaded', 'HandFirst', 'HandLast', 'First', 'Last']),
+    );
   });
 
   it('has one of them in each column in which words about a person could stand', async () => {
@@ -158,7 +176,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
   it('is asked for once, however often the button is tapped, and mailed', async () => {
     const answers = await Promise.all([ask(ada), ask(ada)]);
     expect(new Set(answers.map(({ body }) => body.request?.id)).size).toBe(1);
-    expect(await erasureOf(ada)).toMatchObject({ balance: '150.00', waitsFor: ['balance'] });
+    expect(await erasureOf(ada)).toMatchObject({ balance: '150.00', waitsFor: ['balance', 'prize-open'] });
     const { text } = await mails.mailTo(ada.email, /is to be erased/);
     expect(text).toContain('/profile/erasure');
   });
@@ -178,7 +196,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     await mails.mailTo(ada.email, /data stays/);
     expect((await ada.http.post(path, { seen: randomUUID() })).body).toMatchObject({ code: 'RECORD_CHANGED' });
     const { body } = await ask(ada, { giveUp: '150.00', words: 'PA DÁTÀ MI RẸ́' });
-    expect(body).toMatchObject({ request: { givenUp: '150.00', isByStaff: false }, waitsFor: [] });
+    expect(body).toMatchObject({ request: { givenUp: '150.00', isByStaff: false }, waitsFor: ['prize-open'] });
   });
 
   it('does nothing before the 14 days are over', async () => {
@@ -188,7 +206,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
   });
 
   it('leaves no trace of the person afterwards, and all of everybody else', async () => {
-    jest.spyOn(fixture.product.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + 15 * DAY_MS));
+    jest.spyOn(fixture.product.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + 31 * DAY_MS));
     await projected();
     await goOn();
     await mails.mailTo(ada.email, /data is erased/);
@@ -202,6 +220,8 @@ describe('the erasure of a player (rule data/erasure)', () => {
     });
     expect(await found(ada)).toEqual([]);
     expect(await found(bola)).toEqual(all(bola));
+    expect(await foundInPublic(ada)).toEqual([]);
+    expect(await foundInPublic(bola)).toEqual(expect.arrayContaining(['Uploaded', 'HandFirst']));
     expect(await leftWithoutWords(ada)).toEqual(['accounts.preferred_language: en']);
     expect((await leftWithoutWords(bola)).length).toBeGreaterThan(8);
     jest.restoreAllMocks();
@@ -239,7 +259,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     await run('alter table es.events enable trigger all');
     const { database, config } = fixture.product;
     const address = { databaseUrl: config.DATABASE_URL };
-    const report = await verify({ address, demoAccounts: true, now: new Date(Date.now() + 20 * DAY_MS) });
+    const report = await verify({ address, demoAccounts: true, now: new Date(Date.now() + 40 * DAY_MS) });
     expect(report.differences).toEqual([]);
     expect(report.totals.find(({ userId }) => userId === ada.userId)).toMatchObject({
       ...{ balanceKobo: 0, movedKobo: { BalanceAdjusted: 15_000, BalanceForfeited: -15_000 } },

@@ -46,7 +46,7 @@ export const ERASED_BY: Readonly<Record<string, readonly string[]>> = {
  */
 export const TAKES_NO_WORDS = named(`
   accounts.gender accounts.location accounts.pin_hash accounts.pin_pepper_id accounts.preferred_language accounts.source
-  accounts.terms_version account_tokens.purpose mail_suppressions.reason push_devices.wants staff_log_personal.salt
+  accounts.terms_version account_tokens.purpose mail_suppressions.reason push_devices.wants staff_log_personal.salt winners.state
 `);
 
 /** Which hold nothing that names a player, by why. */

@@ -59,7 +59,7 @@ const MANY = { touches: 'many mails', when: 'to more than 50 people within ten m
 /** Refused only for what is dangerous of it. */
 export const SOMETIMES_ASKED: Readonly<Record<string, Sometimes>> = {
   'PUT /api/admin/users/{id}': {
-    ...{ touches: 'access', when: 'role, secret, address, verification, balance or points change' },
+    ...{ touches: 'access', when: 'role, secret, address, number, verification, balance or points change' },
     spec: 'src/accounts/step-up/step-up.int.spec.ts',
   },
   'POST /api/admin/users/{id}/verification-mail': {

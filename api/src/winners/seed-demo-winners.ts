@@ -1,5 +1,6 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { type DrawKind, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { derivedId } from '../kernel/ids.js';
 import { Database } from '../platform/postgres/database.js';
 
@@ -49,7 +50,7 @@ export async function seedDemoWinners(app: INestApplicationContext): Promise<str
     [
       DEMO_WINNERS.map(({ phoneNumber }) => derivedId('demo-winner', phoneNumber)),
       DEMO_WINNERS.map(({ fullName }) => fullName),
-      DEMO_WINNERS.map(({ phoneNumber }) => phoneNumber),
+      DEMO_WINNERS.map(({ phoneNumber }) => readMobile(phoneNumber)),
       DEMO_WINNERS.map(({ state }) => state),
       DEMO_WINNERS.map(({ prize }) => prize),
       DEMO_WINNERS.map(({ drawKind }) => drawKind),

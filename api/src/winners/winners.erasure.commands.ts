@@ -1,13 +1,16 @@
 import { type Sql } from '../platform/postgres/database.js';
+import { eraseStaffWordsOn } from '../staff/staff.erasure.commands.js';
+import { WON_BY } from './winners.records.js';
 
 /**
- * Erases name, number and state of a player who won; the draw and the prize stay, won by a player without a name
- * (rule data/erasure). Who was put on the list by hand is found by the number.
+ * Erases name, number and state of a player who won, and what the staff log says of these wins; the draw and the prize stay, won
+ * by a player without a name (rule data/erasure).
  */
 export async function eraseWinsOf(tx: Sql, userId: string): Promise<void> {
-  await tx.execute(
-    `update winners set full_name = '', phone_number = '', state = null
-      where user_id = $1 or phone_number = (select c.mobile from account_contacts c where c.id = $1)`,
+  const erased = await tx.query<{ id: string }>(
+    `update winners w set full_name = '', phone_number = '', state = null where ${WON_BY} returning w.id`,
     [userId],
   );
+  const ids = erased.map(({ id }) => id);
+  await eraseStaffWordsOn(tx, 'winner', ids);
 }

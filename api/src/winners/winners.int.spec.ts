@@ -51,7 +51,7 @@ describe('winners over HTTP', () => {
     it('are the newest 50', async () => {
       await product.database.execute(
         `insert into winners (id, full_name, phone_number, state)
-       select gen_random_uuid(), 'Winner ' || n, '0803' || lpad(n::text, 7, '0'), 'Kano' from generate_series(1, 60) n`,
+       select gen_random_uuid(), 'Winner ' || n, '+234803' || lpad(n::text, 7, '0'), 'Kano' from generate_series(1, 60) n`,
       );
       const names = (await shown()).map(({ fullName }) => fullName);
       expect(names).toHaveLength(50);

@@ -72,9 +72,22 @@ alter table winners add column counts_from timestamptz, add column counts_until 
   add constraint winners_counted_whole check ((counts_from is null) = (counts_until is null));
 `;
 
+/**
+ * The number is kept as accounts keep theirs, so that a person is found by it. `announced_by` is also who added a winner by hand or
+ * by file, `import_id` the import of the staff log that the row came by.
+ */
+const STORED_NUMBERS_DDL = `
+update winners set phone_number = '+234' || substr(phone_number, 2) where phone_number ~ '^0[0-9]{10}$';
+alter table winners add column import_id uuid,
+  add constraint winners_number_stored check (phone_number = '' or phone_number ~ '^\\+234[0-9]{10}$') not valid;
+update winners w set user_id = c.id from account_contacts c where w.user_id is null and c.mobile = w.phone_number;
+create index winners_number on winners (phone_number);
+`;
+
 export const WINNER_MIGRATIONS = [
   migration(1763700003001, 'Winners', WINNERS_DDL),
   migration(1764300003001, 'WinnerDraws', DRAWS_DDL),
   migration(1764300008707, 'DrawPlans', DRAW_PLANS_DDL),
   migration(1764300009105, 'WinnerPeriods', COUNTED_POINTS_DDL),
+  migration(1764900008701, 'WinnerStoredNumbers', STORED_NUMBERS_DDL),
 ];

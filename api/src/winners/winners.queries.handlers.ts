@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../platform/postgres/database.js';
-import { WINNER_COLUMNS_READ, type WinnerRow } from './winners.records.js';
+import { WINNER_COLUMNS_READ, type WinnerRow, WON_BY } from './winners.records.js';
 import {
   WonPrize,
   PrizesHoldErasure,
@@ -70,7 +70,7 @@ export class PrizesHoldErasureHandler implements IQueryHandler<PrizesHoldErasure
 
   async execute({ userId, now }: PrizesHoldErasure): Promise<boolean> {
     const since = new Date(now.getTime() - PRIZE_OPEN_DAYS * DAY_MS);
-    const rows = await this.database.query('select 1 from winners where user_id = $1 and created_at > $2 limit 1', [
+    const rows = await this.database.query(`select 1 from winners w where ${WON_BY} and w.created_at > $2 limit 1`, [
       userId,
       since,
     ]);

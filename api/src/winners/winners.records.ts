@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type DrawKind, type WinnerState } from '@sabi50/vocabulary/enumerations';
+import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { maskPhone } from '@sabi50/vocabulary/phone-mask';
 import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
 import { DomainError } from '../kernel/domain-error.js';
+import { requireSomebodyElse } from '../kernel/somebody-else.js';
 import { newId } from '../kernel/ids.js';
 import { Database, type Sql } from '../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../staff/staff-log.events.js';
@@ -23,7 +25,10 @@ export interface WinnerRow {
   draw_date: string | null;
 }
 
-export const WINNER_COLUMNS_READ = `w.id, w.full_name, w.phone_number, w.state, w.created_at, w.user_id, w.prize,
+/** The number as people in Nigeria write it; kept is the spelling of accounts, `+234` and ten digits. */
+export const PHONE_READ = `regexp_replace(w.phone_number, '^\\+234', '0')`;
+
+export const WINNER_COLUMNS_READ = `w.id, w.full_name, ${PHONE_READ} as phone_number, w.state, w.created_at, w.user_id, w.prize,
   w.draw_kind, w.draw_date::text as draw_date`;
 
 export const winnerOf = (row: WinnerRow): AdminWinnerView => ({
@@ -37,6 +42,9 @@ export const winnerOf = (row: WinnerRow): AdminWinnerView => ({
   drawKind: row.draw_kind,
   drawDate: row.draw_date,
 });
+
+/** Wins of the player `$1`: theirs by id, and those that were put on the list by hand or by file with their number. */
+export const WON_BY = `(w.user_id = $1 or w.phone_number = (select c.mobile from account_contacts c where c.id = $1))`;
 
 /** What an import leaves in the staff log. */
 export interface ImportedFile {
@@ -53,10 +61,10 @@ export interface ImportedFile {
 export class Winners {
   constructor(private readonly database: Database) {}
 
-  /** @throws DomainError WINNER_EXISTS */
+  /** @throws DomainError WINNER_EXISTS, OWN_ACCOUNT */
   async add(draft: WinnerDraft, actor: StaffActor): Promise<AdminWinnerView> {
     return this.database.transaction(async (sql) => {
-      const [row] = await insert(sql, [draft]);
+      const [row] = await insert(sql, [draft], { by: actor });
       if (!row) throw new DomainError('WINNER_EXISTS');
       const change = { actor, action: 'winner.create', subjectId: row.id, personId: row.user_id } as const;
       await recordChange(sql, { ...change, before: null, after: logged(row) });
@@ -64,18 +72,19 @@ export class Winners {
     });
   }
 
-  /** Adds those who are not on the list yet, all or none of them; answers the places in `drafts` of those who were. */
+  /** Adds those who are not on the list yet, all or none of them; answers the places in `drafts` of those who were. @throws DomainError OWN_ACCOUNT */
   async addAll(drafts: readonly WinnerDraft[], file: ImportedFile, actor: StaffActor): Promise<ReadonlySet<number>> {
     if (drafts.length === 0) return new Set();
     return this.database.transaction(async (sql) => {
       const known = new Set<number>();
+      const importId = newId();
       for (let first = 0; first < drafts.length; first += BATCH) {
         const batch = drafts.slice(first, first + BATCH);
-        const added = new Set((await insert(sql, batch)).map(({ place }) => place));
+        const added = new Set((await insert(sql, batch, { by: actor, importId })).map(({ place }) => place));
         batch.forEach((_, place) => !added.has(place) && known.add(first + place));
       }
       const successful = drafts.length - known.size;
-      const after = { fileName: file.fileName, successful, failed: file.failed + known.size };
+      const after = { importId, fileName: file.fileName, successful, failed: file.failed + known.size };
       if (successful > 0)
         await recordChange(sql, { actor, action: 'winner.import', subjectId: null, before: null, after });
       return known;
@@ -110,22 +119,36 @@ export class Winners {
   }
 }
 
-/** Answers those who were new, each with its place among the drafts. */
-function insert(sql: Sql, drafts: readonly WinnerDraft[]): Promise<(WinnerRow & { place: number })[]> {
-  return sql.query(
-    `with given as (select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
-                      with ordinality as g (id, full_name, phone_number, state, place)),
-          added as (insert into winners as w (id, full_name, phone_number, state)
-                    select id, full_name, phone_number, state from given order by place
-                    on conflict do nothing returning ${WINNER_COLUMNS_READ})
-     select added.*, (given.place - 1)::int as place from added join given using (id)`,
-    [drafts.map(() => newId()), ...columnsOfDrafts(drafts)],
-  );
+/** Who adds, and with which file. */
+interface Adding {
+  readonly by: StaffActor;
+  readonly importId?: string;
 }
 
-const columnsOfDrafts = (drafts: readonly WinnerDraft[]): string[][] => [
+/** Answers those who were new, each with its place among the drafts. The account that has the number now is whose they are. */
+async function insert(
+  sql: Sql,
+  drafts: readonly WinnerDraft[],
+  { by, importId }: Adding,
+): Promise<(WinnerRow & { place: number })[]> {
+  const rows = await sql.query<WinnerRow & { place: number }>(
+    `with given as (select g.*, c.id as user_id from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+                      with ordinality as g (id, full_name, mobile, state, place)
+                      left join account_contacts c on c.mobile = g.mobile),
+          added as (insert into winners as w (id, user_id, full_name, phone_number, state, announced_by, import_id)
+                    select id, user_id, full_name, mobile, state, $5, $6 from given order by place
+                    on conflict do nothing returning ${WINNER_COLUMNS_READ})
+     select added.*, (given.place - 1)::int as place from added join given using (id)`,
+    [drafts.map(() => newId()), ...columnsOfDrafts(drafts), by.userId, importId ?? null],
+  );
+  for (const { user_id } of rows) requireSomebodyElse(by.userId, user_id);
+  return rows;
+}
+
+/** The number in the spelling that is stored and compared. */
+const columnsOfDrafts = (drafts: readonly WinnerDraft[]): (string | null)[][] => [
   drafts.map(({ fullName }) => fullName),
-  drafts.map(({ phoneNumber }) => phoneNumber),
+  drafts.map(({ phoneNumber }) => readMobile(phoneNumber)),
   drafts.map(({ state }) => state),
 ];
 

@@ -3,9 +3,10 @@ import { expect } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { recordChange } from '../../src/staff/staff-log.events.js';
 import { canary } from './canary.js';
+import { upload } from './csv-form.js';
 import { type PaymentFixture } from './payment-fixture.js';
 import { logIn, verifiedPlayer } from './verified-player.js';
 
@@ -39,15 +40,16 @@ export function personPlanter({ fixture, staff, staffId }: Planter): () => Promi
   /** A player of whom everything is known that can be, each thing by a text of its own. */
   async function plant(): Promise<Planted> {
     const all = `First Last FormerFirst NoteOne NoteTwo Suspend Lift Sessions Adjust Edit AskErasure KeepData Webhook
-      WebhookClosed Winner Reply MailError MailFormer Exception Key Practice Record Report Payment Unlock PinLink
+      WebhookClosed Uploaded Reply MailError MailFormer Exception Key Practice Record Report Payment Unlock PinLink
       Endpoint Suppression Nickname HandFirst HandLast FormerMail Mail
-      MailAddress MailKind Fingerprint PushKey PushAuth PushAbout Password Pepper Avatar State Token Sealed Recovery Device
+      MailAddress MailKind Fingerprint PushKey PushAuth PushAbout Password Pepper Avatar WebhookAddress Token Sealed Recovery Device
       DeviceKind LockOut LockOutKind LoginKind`.split(/\s+/);
     const canaries = Object.fromEntries(all.map((of) => [of, canary(of)]));
     const c = (of: string): string => String(canaries[of]);
     const number = String(30_000_000 + randomInt(9_999_999));
     const email = `${c('Mail').toLowerCase()}@sabi50.test`;
     const former = `${c('FormerMail').toLowerCase()}@sabi50.test`;
+    await plantBeforeTheAccount(c, { email, mobile: `080${number}` });
     await verifiedPlayer(fixture.product, {
       ...{ firstName: c('FormerFirst'), lastName: c('Last'), email: former, mobile: `080${number}` },
     });
@@ -55,8 +57,8 @@ export function personPlanter({ fixture, staff, staffId }: Planter): () => Promi
     await plantByStaff(userId, c, email);
     await plantInTables(userId, c);
     await plantBesideTheAccount(userId, c);
-    await plantWebhook(userId, c);
-    await plantWins(userId, c, `+23480${number}`);
+    await plantWebhook(userId, c, email);
+    await plantWins(userId, c, `080${number}`);
     const { client: http } = await logIn(fixture.product, email, PLANTED_PIN);
     return { userId, http, email, canaries: { ...canaries, mobile: number } };
   }
@@ -183,27 +185,45 @@ export function personPlanter({ fixture, staff, staffId }: Planter): () => Promi
     await run('insert into account_logins (user_id, kind, at) values ($1, $2, now())', [userId, c('LoginKind')]);
   }
 
-  async function plantWebhook(userId: string, c: (of: string) => string): Promise<void> {
-    const customer = { first_name: c('Webhook'), email: 'somebody@sabi50.test' };
-    const reference = randomUUID();
-    const data = { reference, amount: 50_000, customer, metadata: { user_id: userId, reference } };
-    expect((await fixture.webhook({ event: 'charge.success', data })).status).toBe(200);
-    const [webhook] = await run<{ id: string }>('select id from unmatched_webhooks where reference = $1', [reference]);
-    // Whose it is, is what the provider keeps of its own transaction.
-    await run('update unmatched_webhooks set user_id = $2 where id = $1', [webhook?.id, userId]);
-    const settle = pathOf('adminUnmatchedWebhookSettle', { id: String(webhook?.id) });
-    await ok(staff.post(settle, { reason: c('WebhookClosed') }));
+  /** What the provider signed and nobody could place: one names the player, one only has their address, in its own spelling. */
+  async function plantWebhook(userId: string, c: (of: string) => string, email: string): Promise<void> {
+    const sent = [
+      { customer: { first_name: c('Webhook'), email: 'somebody@sabi50.test' }, metadata: { user_id: userId } },
+      { customer: { first_name: c('WebhookAddress'), email: email.toUpperCase() } },
+    ];
+    for (const about of sent) {
+      const reference = randomUUID();
+      const data = { reference, amount: 50_000, ...about };
+      expect((await fixture.webhook({ event: 'charge.success', data })).status).toBe(200);
+      const [webhook] = await run<{ id: string }>('select id from unmatched_webhooks where reference = $1', [
+        reference,
+      ]);
+      const settle = pathOf('adminUnmatchedWebhookSettle', { id: String(webhook?.id) });
+      await ok(staff.post(settle, { reason: c('WebhookClosed') }));
+    }
   }
 
-  async function plantWins(userId: string, c: (of: string) => string, mobile: string): Promise<void> {
-    await run(
-      `insert into winners (id, full_name, phone_number, state, user_id, prize, draw_kind, draw_date, created_at)
-       values ($1, $2, $3, $5, $4, 'Airtime', 'daily', '2026-01-01', now() - interval '40 days')`,
-      [randomUUID(), c('Winner'), mobile, userId, c('State')],
+  /** A winner by file and an address that gets no broadcasts, before anybody had an account. */
+  async function plantBeforeTheAccount(
+    c: (of: string) => string,
+    { email, mobile }: { email: string; mobile: string },
+  ): Promise<void> {
+    const content = `fullName,phoneNumber,state\n${c('Uploaded')} Winner,${mobile},Kano\n`;
+    const { status } = await upload(staff, ROUTES.adminWinnersBulkUpload, { field: 'csvFile', content });
+    expect(status).toBeLessThan(300);
+    await ok(staff.post(ROUTES.adminMailSuppressions, { email }));
+  }
+
+  /** A winner by hand, and one who was announced, as the account is named. */
+  async function plantWins(userId: string, c: (of: string) => string, phoneNumber: string): Promise<void> {
+    const fullName = `${c('HandFirst')} ${c('HandLast')}`;
+    await ok(staff.post(ROUTES.adminWinners, { fullName, phoneNumber, state: 'Kano' }));
+    await ok(
+      staff.post(ROUTES.adminWinnersAnnounce, {
+        ...{ drawKind: 'daily', drawDate: '2026-01-01', allowOthers: true },
+        winners: [{ playerId: userId, prize: 'Airtime', state: 'Kano' }],
+      }),
     );
-    await run(`insert into winners (id, full_name, phone_number, state) values ($1, $2, $3, 'Kano')`, [
-      ...[randomUUID(), `${c('HandFirst')} ${c('HandLast')}`, mobile],
-    ]);
   }
 
   return plant;

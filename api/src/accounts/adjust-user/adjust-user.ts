@@ -10,6 +10,7 @@ import {
 } from '@sabi50/vocabulary/adjustments';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -84,7 +85,7 @@ export class AdjustUser {
     const amount = adjustmentAmount(figure, request.amount, request.seen);
     // As with roles: money and points are for another to change.
     // Rule money/not-their-own.
-    if (userId === details.context.session.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(details.context.session.userId, userId);
     const cause = causeOf(request);
     if (cause) await this.requireTheirs(userId, cause, details.context.seen);
     return this.dataSource.transaction(async (manager) => {

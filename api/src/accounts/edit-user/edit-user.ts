@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { Clock } from '../../platform/clock.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { requireRevision } from '../../platform/http/revision-field.js';
@@ -69,8 +70,10 @@ export class EditUser {
       const left = isRepeated ? withoutFacts(edit) : edit;
       if (!isRepeated) requireRevision(before, body.revision);
       const after = isRepeated ? before : await this.change(manager, edit, { before, superAdmins });
-      requireOthers(left, { before, after, changes });
-      if (!isProved && needsStepUp(left, { before, after, changes })) throw new DomainError('STEP_UP_REQUIRED');
+      if (isDangerous(left, { before, after, changes })) {
+        requireSomebodyElse(edit.actor.userId, userId);
+        if (!isProved) throw new DomainError('STEP_UP_REQUIRED');
+      }
       if (isRepeated) return this.adjust(edit, changes);
       mails.push(...(await this.consequences(manager, { before, after, secret })));
       await this.log(manager, edit, { before, after });
@@ -218,22 +221,13 @@ async function lockRoles(manager: EntityManager, userId: string): Promise<string
 }
 
 /**
- * Money, secrets, the address that opens a lock and its verification, without which nobody logs in, are for another to
- * change (rule staff/not-themselves).
+ * What an edit changes that opens an account or gives somebody something. It is for another to change, and only after the password
+ * or a code (rules staff/not-themselves, staff/step-up).
  */
-function requireOthers({ userId, body, actor }: Edit, { before, after, changes }: Changed): void {
+function isDangerous({ body }: Edit, { before, after, changes }: Changed): boolean {
+  const isLoginChanged = before.email !== after.email || before.mobile !== after.mobile;
   const isVerifiedOtherwise = (before.emailVerifiedAt === null) !== (after.emailVerifiedAt === null);
-  const isAboutAccess = Boolean(body.password) || before.email !== after.email || isVerifiedOtherwise;
   const isAboutFigures = changes.balance !== null || changes.points !== null;
-  if (userId === actor.userId && (isAboutAccess || isAboutFigures)) throw new DomainError('OWN_ACCOUNT');
-}
-
-/**
- * Money, rights and everything that opens an account are changed only by staff who have just given their secret
- * (rule accounts/step-up).
- */
-function needsStepUp({ body }: Edit, { before, after, changes }: Changed): boolean {
-  const isAboutAccess = Boolean(body.password) || before.email !== after.email;
-  const isAboutFigures = changes.balance !== null || changes.points !== null;
-  return isAboutAccess || isAboutFigures || !isSameStanding(standingOf(before), standingOf(after));
+  const isAboutRole = !isSameStanding(standingOf(before), standingOf(after));
+  return Boolean(body.password) || isLoginChanged || isVerifiedOtherwise || isAboutFigures || isAboutRole;
 }

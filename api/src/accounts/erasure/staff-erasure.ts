@@ -3,6 +3,7 @@ import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { derivedId } from '../../kernel/ids.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -60,7 +61,7 @@ export class StaffErasure {
     const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('USER_NOT_FOUND');
     // Rule staff/not-themselves.
-    if (userId === context.session.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(context.session.userId, userId);
     if (name === 'request' && account.isAdmin) throw new DomainError('STAFF_NOT_ERASED');
     const by = `staff:${context.session.userId}`;
     const changeId = derivedId('player-erasure', by, key, userId, name);

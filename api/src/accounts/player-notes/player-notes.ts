@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PlayerNotesView } from '@sabi50/vocabulary/player-acts-views';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { derivedId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { pageOf, type PageQuery } from '../../platform/http/paging.js';
@@ -44,7 +45,7 @@ export class PlayerNotes {
    */
   async write(userId: string, words: string, actor: StaffActor): Promise<void> {
     // Rule staff/not-themselves.
-    if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(actor.userId, userId);
     // The same for a call that is sent again.
     const id = derivedId('player-note', actor.userId, actor.requestId, userId);
     await this.database.transaction(async (sql) => {

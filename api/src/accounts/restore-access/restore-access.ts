@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { type MailKind } from '../../mails/mails.events.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { type Session } from '../../platform/http/sessions/session-store.js';
@@ -108,8 +109,7 @@ export class RestoreAccess {
 
   /** @throws DomainError USER_NOT_FOUND, OWN_ACCOUNT */
   private async once({ userId, actor, reason }: PlayerAct, action: StaffAction, work: Work): Promise<void> {
-    // Rule staff/not-themselves.
-    if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(actor.userId, userId);
     await this.database.transaction(async (sql) => {
       // One act at a time: the second of two that are the same finds the first in the log.
       const [account] = await sql.query<LockedAccount>(

@@ -12,6 +12,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -128,7 +129,7 @@ export class SecondFactorController {
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageView> {
     const userId = usableId(id, 'USER_NOT_FOUND');
     if (!(await this.accounts.byId(userId))) throw new DomainError('USER_NOT_FOUND');
-    if (userId === scope.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(scope.userId, userId);
     await this.factors.remove(scope, userId);
     return { message: SUCCESS.secondFactorRemoved };
   }

@@ -9,6 +9,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { derivedId } from '../../kernel/ids.js';
 import { untilDay } from '../../platform/http/day-filter.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
@@ -71,7 +72,7 @@ export class SuspendPlayer {
   ): Promise<Position> {
     if (!(await this.accounts.byId(userId))) throw new DomainError('USER_NOT_FOUND');
     // Rule staff/not-themselves.
-    if (userId === context.session.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(context.session.userId, userId);
     const by = `staff:${context.session.userId}`;
     const changeId = derivedId('player-suspension', by, key, userId, act);
     const known = await this.runner.load(accountDecider, userId);

@@ -3,6 +3,7 @@ import { type BoardMembershipView } from '@sabi50/vocabulary/board-views';
 import { NICKNAME_KEPT_MS } from '@sabi50/vocabulary/board-limits';
 import { normalisedNickname } from '@sabi50/vocabulary/nicknames';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { nicknameKey, nicknameRefusal } from './nickname.rules.js';
@@ -86,7 +87,7 @@ export class BoardMembers {
    */
   async remove(userId: string, reason: string, actor: StaffActor, now: Date): Promise<void> {
     // Rule staff/not-themselves.
-    if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(actor.userId, userId);
     await this.database.transaction(async (sql) => {
       const [member] = await sql.query<{ nickname: string | null }>(
         'select nickname from board_members where user_id = $1 for update',

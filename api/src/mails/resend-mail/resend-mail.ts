@@ -37,7 +37,7 @@ export class ResendMail {
         [id, ALARM_MAIL],
       );
       if (!mail) throw new DomainError('MAIL_NOT_FOUND');
-      const change = { actor, action: 'mail.retry', subjectId: id } as const;
+      const change = { actor, action: 'mail.retry', subjectId: id, personId: mail.user_id } as const;
       if (await wasRecorded(sql, change)) return;
       if (!mail.can_be_sent_again) throw new DomainError('MAIL_NOT_RESENDABLE');
       if ((await mailsMany(sql, actor, 1)) && !isProved) throw new DomainError('STEP_UP_REQUIRED');

@@ -9,6 +9,7 @@ import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { derivedId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
@@ -116,7 +117,7 @@ export class DecidePayment {
     const changeId = derivedId('payment-decision', by, key, reference, act);
     const payment = await this.paymentOf(reference);
     // Rule money/not-their-own.
-    if (payment.userId === userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(userId, payment.userId);
     if (payment.decisions.includes(changeId)) return false;
     if (!isAsSeen(payment, seenRevision)) throw new DomainError('PAYMENT_CHANGED');
     const report = ASKS_FIRST.includes(act) ? await this.fresh.of(reference, userId) : null;

@@ -28,8 +28,12 @@ export function paidOf(fields: Fields): { readonly amountKobo: number | null; re
 
 const TEXT_LENGTH_MAX = 100;
 
+/**
+ * A short text of the provider as it can be stored and shown: every word of a webhook or an answer passes here. PostgreSQL stores
+ * neither NUL nor half a surrogate pair.
+ */
 export const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= TEXT_LENGTH_MAX ? value : null;
+  typeof value === 'string' && value.length <= TEXT_LENGTH_MAX ? value.replaceAll('\0', '').toWellFormed() : null;
 
 /** Ids are numbers in most answers and texts in some. */
 export const idOf = (value: unknown): string | null => {

@@ -135,7 +135,9 @@ function listedOf(fields: Fields): ListedReversal | null {
   const transaction = fieldsOf(fields['transaction']);
   return {
     id,
-    state: [fields['status'], textOf(fields['resolution']) ?? '', textOf(fields['dueAt']) ?? ''].join('/'),
+    state: [textOf(fields['status']) ?? '', textOf(fields['resolution']) ?? '', textOf(fields['dueAt']) ?? ''].join(
+      '/',
+    ),
     transactionId: transactionOf(fields),
     reference: textOf(transaction['reference']) ?? textOf(fields['transaction_reference']),
   };

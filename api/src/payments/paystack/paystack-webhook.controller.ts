@@ -79,13 +79,21 @@ export class PaystackWebhookController {
         await this.unmatched.keep({ ...webhook, body, receivedAt: this.clock.now() });
         return;
       case 'payment': {
-        const { event, about, payerId } = webhook;
+        const { event, about, payerId, payerEmail } = webhook;
         const outcome = await this.settlement.announced(about);
         if (outcome === 'send-again')
           throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
         if (outcome === 'handled') return;
         const receivedAt = this.clock.now();
-        await this.unmatched.keep({ reason: 'unknown-reference', event, ...about, payerId, body, receivedAt });
+        await this.unmatched.keep({
+          reason: 'unknown-reference',
+          event,
+          ...about,
+          payerId,
+          payerEmail,
+          body,
+          receivedAt,
+        });
       }
     }
   }

@@ -208,6 +208,11 @@ describe('webhooks of the card provider', () => {
     expect((await fixture.status(ada, reference)).body).toMatchObject({ status: 'success' });
   });
 
+  it.each(['{"event":"n\\u0000","data":{"reference":"\\u0000"}}', '{"event":"\\ud800","data":{}}'])(
+    'are 200 with signs that no database stores: %s',
+    async (body) => expect((await fixture.webhook(body)).status).toBe(200),
+  );
+
   it('are still 200 while the provider cannot be asked; nothing is taken for a failure', async () => {
     const ada = await fixture.payer();
     const reference = await unannounced(ada);

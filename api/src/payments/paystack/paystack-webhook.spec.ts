@@ -5,6 +5,7 @@ import { isSignedWith, readWebhook } from './paystack-webhook.js';
 
 const read = (body: unknown) => readWebhook(Buffer.from(JSON.stringify(body)));
 
+const NOBODY = { payerId: null, payerEmail: null };
 const reference = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
 
 describe('what a webhook is about', () => {
@@ -14,7 +15,7 @@ describe('what a webhook is about', () => {
     [{ event: 'refund.processed', data: { transaction_reference: reference, refund_reference: null } }, true],
     [{ event: 'charge.dispute.create', data: { id: 1, transaction: { reference } } }, true],
   ])('is the payment that is named in %j', (body, takesBack) =>
-    expect(read(body)).toEqual({ kind: 'payment', event: body.event, about: { reference, takesBack }, payerId: null }),
+    expect(read(body)).toEqual({ kind: 'payment', event: body.event, about: { reference, takesBack }, ...NOBODY }),
   );
 
   it.each([
@@ -76,6 +77,22 @@ describe('what a webhook is about', () => {
     { event: 'charge.dispute.create', data: { id: 1, transaction: { metadata: { user_id: reference } } } },
   ])('tells whose payment it is in %j', (body) => expect(read(body)).toMatchObject({ payerId: reference }));
 
+  it.each([
+    ['n\0', { reference: '\0' }],
+    ['\ud800', { reference: 'T\udfff1', customer: { email: 'a\ud800@b.test' } }],
+  ])('keeps words that the database can store, of %j', (event, data) => {
+    const read = readWebhook(Buffer.from(`{"event":${JSON.stringify(event)},"data":${JSON.stringify(data)}}`));
+    expect(read.kind).toBe('unmatched');
+    expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud8|\\udf/);
+  });
+
+  it('tells the address of who paid as accounts keep theirs', () =>
+    expect(read({ event: 'charge.success', data: { reference, customer: { email: ' Ada@Mail.TEST' } } })).toMatchObject(
+      {
+        payerEmail: 'ada@mail.test',
+      },
+    ));
+
   it.each(['', 0, null])('tells nobody where the metadata are %j', (metadata) =>
     expect(read({ event: 'charge.success', data: { reference, metadata } })).toMatchObject({ payerId: null }),
   );
@@ -101,7 +118,7 @@ describe('what a webhook is about', () => {
       data: { reference, constructor: { prototype: 1 } },
     });
     const about = { reference, takesBack: false };
-    expect(readWebhook(Buffer.from(text))).toEqual({ kind: 'payment', event: 'charge.success', about, payerId: null });
+    expect(readWebhook(Buffer.from(text))).toEqual({ kind: 'payment', event: 'charge.success', about, ...NOBODY });
   });
 });
 

@@ -15,6 +15,8 @@ export type Webhook =
       readonly event: string;
       readonly about: Announcement;
       readonly payerId: string | null;
+      /** The address of who paid, in the one spelling in which accounts keep theirs. */
+      readonly payerEmail: string | null;
     }
   | { readonly kind: 'not-ours'; readonly event: string }
   | {
@@ -25,6 +27,7 @@ export type Webhook =
       readonly takesBack: boolean;
       /** Whose payment it is as its metadata say; null where they say nothing. */
       readonly payerId: string | null;
+      readonly payerEmail: string | null;
     };
 
 /**
@@ -59,15 +62,18 @@ export function readWebhook(bytes: Buffer): Webhook {
   const { event, data } = fieldsOf(parsed(bytes));
   const name = textOf(event);
   if (!name)
-    return { kind: 'unmatched', reason: 'unreadable', event: null, reference: null, takesBack: false, payerId: null };
+    return { kind: 'unmatched', reason: 'unreadable', event: null, reference: null, takesBack: false, ...NO_PAYER };
   if (NOT_OURS.some((kind) => kind.test(name))) return { kind: 'not-ours', event: name };
   const subject = fieldsOf(data);
   const transaction = fieldsOf(subject['transaction']);
-  const payerId = payerIn(subject['metadata']) ?? payerIn(transaction['metadata']);
+  const payer = {
+    payerId: payerIn(subject['metadata']) ?? payerIn(transaction['metadata']),
+    payerEmail: emailIn(subject['customer']) ?? emailIn(transaction['customer']),
+  };
   const named = [subject['reference'], subject['transaction_reference'], transaction['reference']];
   const takesBack = TAKES_BACK.test(name);
   const reference = named.find(isReference);
-  if (reference) return { kind: 'payment', event: name, about: { reference, takesBack }, payerId };
+  if (reference) return { kind: 'payment', event: name, about: { reference, takesBack }, ...payer };
   const reason = takesBack || CHARGE.test(name) ? 'unknown-reference' : 'unknown-event';
   return {
     kind: 'unmatched',
@@ -75,9 +81,14 @@ export function readWebhook(bytes: Buffer): Webhook {
     event: name,
     reference: named.map(textOf).find(isText) ?? null,
     takesBack,
-    payerId,
+    ...payer,
   };
 }
+
+const NO_PAYER = { payerId: null, payerEmail: null };
+
+const emailIn = (customer: unknown): string | null =>
+  textOf(fieldsOf(customer)['email'])?.trim().normalize('NFC').toLowerCase() ?? null;
 
 const isText = (text: string | null): text is string => text !== null && text !== '';
 

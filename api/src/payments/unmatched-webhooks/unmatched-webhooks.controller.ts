@@ -7,6 +7,7 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/vocabulary/unmatched-webhooks';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { Clock } from '../../platform/clock.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
@@ -69,7 +70,7 @@ export class UnmatchedWebhooksController {
   @Staff('unmatched-webhooks.settle')
   @ApiOperation({ summary: 'Close a webhook that fits nothing' })
   @ApiView('UnmatchedWebhookBodyView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'NOT_FOUND', 'CONFLICT')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'OWN_ACCOUNT', 'NOT_FOUND', 'CONFLICT')
   async settle(
     @Param('id') given: string,
     @Body() { reason }: SettleWebhookBody,
@@ -77,6 +78,7 @@ export class UnmatchedWebhooksController {
   ): Promise<UnmatchedWebhookBodyView> {
     const id = usableId(given, 'NOT_FOUND');
     const { status, userId: personId } = await this.known(id);
+    requireSomebodyElse(scope.userId, personId);
     await this.database.transaction(async (sql) => {
       const closing = { id, as: 'settled', by: scope.userId, now: this.clock.now() } as const;
       if (!(await this.webhooks.close(sql, closing))) throw new DomainError('CONFLICT');

@@ -14,6 +14,8 @@ export interface UnmatchedWebhook {
   readonly takesBack: boolean;
   /** Whose payment it is, as the provider kept it for us; null where it did not say. */
   readonly payerId: string | null;
+  /** The address that it came with; null where there is none. */
+  readonly payerEmail?: string | null;
   readonly body: Buffer;
   readonly receivedAt: Date;
 }
@@ -40,16 +42,26 @@ const keyOf = (id: string): string => `unmatched-webhook:${id}`;
 export class UnmatchedWebhooks {
   constructor(private readonly database: Database) {}
 
-  async keep({ reason, event, reference, takesBack, payerId, body, receivedAt }: UnmatchedWebhook): Promise<void> {
+  async keep({
+    reason,
+    event,
+    reference,
+    takesBack,
+    payerId,
+    payerEmail,
+    body,
+    receivedAt,
+  }: UnmatchedWebhook): Promise<void> {
     const digest = createHash('sha256').update(body).digest('hex');
     await this.database.transaction(async (sql) => {
       const [kept] = await sql.query<{ id: string; times: number }>(
         `insert into unmatched_webhooks as known
            (id, digest, reason, event, reference, takes_back, user_id, body, received_at, last_received_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+         values ($1, $2, $3, $4, $5, $6,
+                 coalesce($7, (select id from account_profiles where email = $10)), $8, $9, $9)
          on conflict (digest) do update set times = known.times + 1, last_received_at = excluded.last_received_at
          returning id, times`,
-        [newId(), digest, reason, event, reference, takesBack, payerId, body, receivedAt],
+        [newId(), digest, reason, event, reference, takesBack, payerId, body, receivedAt, payerEmail ?? null],
       );
       if (kept?.times === 1) await this.alarm(sql, kept.id, event);
     });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { dayOf } from '@sabi50/vocabulary/business-time';
@@ -96,7 +96,7 @@ describe('personal data that goes by age (rule data/retention)', () => {
     winners: (since) =>
       run(
         `insert into winners (id, full_name, phone_number, state, created_at) values ($1, 'Old Winner', $2, 'Kano', $3)`,
-        [randomUUID(), randomUUID(), since],
+        [randomUUID(), `+23480${String(randomInt(99_999_999)).padStart(8, '0')}`, since],
       ),
   };
   const TABLES: Readonly<Partial<Record<RetainedKind, string>>> = {

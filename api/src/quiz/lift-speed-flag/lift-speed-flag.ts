@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { Database } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 
@@ -22,7 +23,7 @@ export class LiftSpeedFlag {
    * @throws DomainError OWN_ACCOUNT, NOT_FOUND where nothing is marked, RECORD_CHANGED where there is newer evidence
    */
   async lift({ userId, seen, reason, actor }: SpeedFlagLift): Promise<void> {
-    if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(actor.userId, userId);
     await this.database.transaction(async (sql) => {
       const [flag] = await sql.query<{ flaggedAt: Date }>(
         `select date_trunc('milliseconds', flagged_at) as "flaggedAt" from read.answer_speed

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { derivedId } from '../../kernel/ids.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
@@ -27,7 +28,7 @@ export class ReturnFee {
   async return(sessionId: string, reason: string, asker: { role: StaffRole; context: RequestContext }): Promise<void> {
     const { role: byRole, context } = asker;
     const userId = await this.cases.playerOf(sessionId);
-    if (userId === context.session.userId) throw new DomainError('OWN_ACCOUNT');
+    requireSomebodyElse(context.session.userId, userId);
     const money = await this.history.moneyOf(userId, sessionId);
     if (!money) throw new DomainError('QUIZ_SESSION_NOT_FOUND');
     const by = `staff:${context.session.userId}`;

@@ -5,6 +5,7 @@ import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { type ExceptionEnd, type ExceptionKind, type ExceptionProposal } from '@sabi50/vocabulary/reconciliation';
 import { derivedId } from '../../kernel/ids.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 import { ReviewPayment } from '../../payments/payments.commands.js';
 import { Clock } from '../../platform/clock.js';
 import { commandContext, type RequestContext } from '../../platform/http/request-context.js';
@@ -65,7 +66,7 @@ export class CloseException {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the provider and credits what was paid. @throws DomainError EXCEPTION_NOT_FOUND, EXCEPTION_CLOSED, NOTHING_TO_SETTLE, SERVICE_BUSY */
+  /** Asks the provider and credits what was paid. @throws DomainError EXCEPTION_NOT_FOUND, OWN_ACCOUNT, EXCEPTION_CLOSED, NOTHING_TO_SETTLE, SERVICE_BUSY */
   credit(id: string, closing: Closing): Promise<void> {
     return this.close(id, { ends: 'credited', mustPropose: 'credit', closing }, async ({ reference }) => {
       const { isCredited } = await this.reviewed(reference);
@@ -73,11 +74,9 @@ export class CloseException {
     });
   }
 
-  /** Takes back what a wallet should not hold. @throws DomainError as credit does, OWN_ACCOUNT, BALANCE_BELOW_ZERO */
+  /** Takes back what a wallet should not hold. @throws DomainError as credit does, BALANCE_BELOW_ZERO */
   reverse(id: string, closing: Closing): Promise<void> {
     return this.close(id, { ends: 'reversed', mustPropose: 'reverse', closing }, async (open) => {
-      // Rule money/not-their-own.
-      if (open.userId === closing.actor.userId) throw new DomainError('OWN_ACCOUNT');
       if (open.kind === 'reversal') await this.takeWhatWent(open, closing);
       else await this.takeBack(open, closing);
     });
@@ -97,7 +96,7 @@ export class CloseException {
     await this.takeBack(open, closing);
   }
 
-  /** Nothing moves: staff found out what it is. @throws DomainError EXCEPTION_NOT_FOUND, EXCEPTION_CLOSED */
+  /** Nothing moves: staff found out what it is. @throws DomainError EXCEPTION_NOT_FOUND, OWN_ACCOUNT, EXCEPTION_CLOSED */
   explain(id: string, closing: Closing): Promise<void> {
     return this.close(id, { ends: 'explained', mustPropose: null, closing }, () => Promise.resolve());
   }
@@ -122,6 +121,7 @@ export class CloseException {
   private claim(id: string, claim: string, { ends, mustPropose, closing }: How): Promise<Open | null> {
     return this.database.transaction(async (sql) => {
       const row = await locked(sql, id);
+      requireSomebodyElse(closing.actor.userId, row.user_id);
       if (row.ending === ends && (await isOwnAgain(sql, id, closing))) return null;
       if (row.ending !== null) throw new DomainError('EXCEPTION_CLOSED');
       if (mustPropose !== null && row.proposal !== mustPropose) throw new DomainError('NOTHING_TO_SETTLE');

@@ -30,6 +30,7 @@ const ClosesException = (summary: string, ...errors: readonly ErrorCode[]): Meth
       'VALIDATION_FAILED',
       ...STAFF_WRITE_REFUSALS,
       'STEP_UP_REQUIRED',
+      'OWN_ACCOUNT',
       'EXCEPTION_NOT_FOUND',
       'EXCEPTION_CLOSED',
       'NOTHING_TO_SETTLE',
@@ -79,7 +80,7 @@ export class ExceptionsController {
 
   /** Takes from the wallet what it should not hold; refused where it has no more. The answer is the exception, closed. */
   @Post(ROUTES.adminReconciliationExceptionReverse)
-  @ClosesException('Take back what the wallet should not hold', 'OWN_ACCOUNT', 'BALANCE_BELOW_ZERO')
+  @ClosesException('Take back what the wallet should not hold', 'BALANCE_BELOW_ZERO')
   async reverse(
     @Param('id') id: string,
     @Body() body: ClosingBody,

@@ -54,7 +54,7 @@ export class AddWinnerController {
   @Staff('winners.edit')
   @ApiOperation({ summary: 'Announce a winner' })
   @ApiView('AdminWinnerView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'WINNER_EXISTS')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'OWN_ACCOUNT', 'WINNER_EXISTS')
   add(@Body() body: AddWinnerBody, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     return this.winners.add(draftOf(body), scope);
   }

@@ -108,6 +108,7 @@ export class AnnounceWinnersController {
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_KEY_REUSED',
     'STEP_UP_REQUIRED',
+    'OWN_ACCOUNT',
     ...STAFF_WRITE_REFUSALS,
   )
   async announce(

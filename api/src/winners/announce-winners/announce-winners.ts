@@ -15,8 +15,9 @@ import { requestNotices } from '../../push/push.commands.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
 import { DrawPlans } from '../draw-plans/draw-plans.records.js';
 import { type Draw, isDrawDay } from '../draw.rules.js';
-import { type CandidateRow, localNumber, playersOfDraw } from '../winner-candidates/winner-candidates.js';
+import { type CandidateRow, playersOfDraw } from '../winner-candidates/winner-candidates.js';
 import { logged, WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../winners.records.js';
+import { requireSomebodyElse } from '../../kernel/somebody-else.js';
 
 /** Who won what. */
 export interface Announced {
@@ -57,10 +58,12 @@ export class AnnounceWinners {
    * Announces them and records each in the staff log, in one transaction. The same key of the same person answers what it
    * announced before.
    * @throws DomainError VALIDATION_FAILED naming the day, or each player who cannot be announced (`winners.<place>.playerId`):
-   *   unknown, named twice, a winner of this draw already, not in it unless `allowOthers`, or restricted unless `allowRestricted`
+   *   unknown, named twice, a winner of this draw already, not in it unless `allowOthers`, or restricted unless `allowRestricted`;
+   *   OWN_ACCOUNT
    */
   async announce(announcement: Announcement, actor: StaffActor): Promise<readonly AdminWinnerView[]> {
     const { winners, key, tellByMail } = announcement;
+    for (const { playerId } of winners) requireSomebodyElse(actor.userId, playerId);
     if (!isDrawDay(announcement.draw.date, this.clock.now()))
       throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
     const { threshold, period, draw } = await this.plans.ofDay(announcement.draw);
@@ -174,7 +177,7 @@ function insert(
   const rows = winners.map(({ playerId, prize, state }) => {
     const { name = '', mobile = '', location = null } = players.get(playerId) ?? {};
     const where: WinnerState | null = state ?? (location === 'lagos' ? 'Lagos' : null);
-    return { id: newId(), playerId, name, phone: localNumber(mobile), state: where, prize };
+    return { id: newId(), playerId, name, mobile, state: where, prize };
   });
   return sql.query(
     `insert into winners as w (id, user_id, full_name, phone_number, state, prize, draw_kind, draw_date, announced_by,
@@ -187,7 +190,7 @@ function insert(
       rows.map(({ id }) => id),
       rows.map(({ playerId }) => playerId),
       rows.map(({ name }) => name),
-      rows.map(({ phone }) => phone),
+      rows.map(({ mobile }) => mobile),
       rows.map(({ state }) => state),
       rows.map(({ prize }) => prize),
       ...[draw.kind, draw.date, actor.userId, key ?? null],

@@ -11,6 +11,7 @@ import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Revalidated } from '../../platform/http/revalidation.js';
+import { PHONE_READ } from '../winners.records.js';
 import { DrawsInSight } from './draws-in-sight.js';
 import { IsIn, IsOptional } from 'class-validator';
 import { DRAW_KINDS, type DrawKind, type WinnerState } from '@sabi50/vocabulary/enumerations';
@@ -57,9 +58,9 @@ export class HeldDrawsController {
   @ApiErrors('VALIDATION_FAILED')
   async held(@Query() query: HeldDrawsQuery): Promise<HeldDrawsView> {
     const rows = await this.database.query<HeldRow>(
-      `select kind, date::text as date, min(counts_from) as from, max(counts_until) as until, json_agg(json_build_object('id', id, 'name', full_name, 'phone', phone_number,
+      `select kind, date::text as date, min(counts_from) as from, max(counts_until) as until, json_agg(json_build_object('id', id, 'name', full_name, 'phone', local_number,
                 'state', state, 'prize', prize) order by number) as winners
-         from (select w.*, ${DRAW_OF} from winners w) held
+         from (select w.*, ${PHONE_READ} as local_number, ${DRAW_OF} from winners w) held
         where $3::text is null or kind = $3
         group by kind, held.date order by held.date desc, max(number) desc limit $1 offset $2`,
       [query.limit, query.offset, query.kind ?? null],

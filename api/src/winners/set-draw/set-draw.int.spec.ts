@@ -248,9 +248,9 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
   it('that were held are public, page by page, with masked numbers', async () => {
     await product.database.execute(
       `insert into winners (id, full_name, phone_number, state, prize, draw_kind, draw_date)
-       values (gen_random_uuid(), 'Ada Obi', '08031234567', 'Lagos', 'A fan', 'daily', '2026-11-19'),
-              (gen_random_uuid(), 'Bola Ade', '08031234568', null, 'A lamp', 'daily', '2026-11-19'),
-              (gen_random_uuid(), 'Chi Eze', '08031234569', 'Enugu', 'A phone', 'weekly', '2026-11-15')`,
+       values (gen_random_uuid(), 'Ada Obi', '+2348031234567', 'Lagos', 'A fan', 'daily', '2026-11-19'),
+              (gen_random_uuid(), 'Bola Ade', '+2348031234568', null, 'A lamp', 'daily', '2026-11-19'),
+              (gen_random_uuid(), 'Chi Eze', '+2348031234569', 'Enugu', 'A phone', 'weekly', '2026-11-15')`,
     );
     const page = async (query: string) => (await product.client().get<HeldDrawsView>(ROUTES.drawWinners + query)).body;
     expect(await page('?limit=1')).toMatchObject({

@@ -78,7 +78,7 @@ export class UploadWinnersController {
   @TakesCsv('csvFile', CONFIRMED)
   @ApiOperation({ summary: 'Announce the winners of a CSV file' })
   @ApiView('WinnersUploadView')
-  @ApiErrors('WARNINGS_TO_CONFIRM')
+  @ApiErrors('WARNINGS_TO_CONFIRM', 'OWN_ACCOUNT')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
     return this.upload.from(request, 'csvFile', scope);
   }
@@ -89,7 +89,7 @@ export class UploadWinnersController {
   @TakesCsv('file', CONFIRMED)
   @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
   @ApiView('WinnersBulkView')
-  @ApiErrors('WARNINGS_TO_CONFIRM')
+  @ApiErrors('WARNINGS_TO_CONFIRM', 'OWN_ACCOUNT')
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {
     const { successful, message, errors } = await this.upload.from(request, 'file', scope);
     if (successful === 0) throw allRefused(errors);

@@ -56,7 +56,12 @@ describe('uploading winners', () => {
         `select after, content from staff_log join staff_log_personal on entry_id = id order by id desc limit 1`,
       );
       const content = { after: { fileName: 'winners.csv' } };
-      expect(entry).toEqual({ after: { successful: 2, failed: 0 }, content });
+      expect(entry).toEqual({ after: { importId: expect.any(String), successful: 2, failed: 0 }, content });
+      const rows = await product.database.query<{ id: string; by: string | null }>(
+        'select import_id as id, announced_by as by from winners',
+      );
+      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([entry?.after.importId]));
+      expect(rows.every(({ by }) => by !== null)).toBe(true);
     });
 
     it('stores the good rows and tells of each bad one where it stands and why', async () => {
@@ -110,7 +115,7 @@ describe('uploading winners', () => {
       expect(body.errors).toEqual([]);
       expect(await stored()).toEqual([`${name}, Oyo`]);
       const phones = await product.database.query<{ phone: string }>('select phone_number as phone from winners');
-      expect(phones).toEqual([{ phone: '08031234567' }]);
+      expect(phones).toEqual([{ phone: '+2348031234567' }]);
     });
 
     it('says of a number whose digits a spreadsheet cut off what to do', async () => {

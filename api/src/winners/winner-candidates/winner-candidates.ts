@@ -163,9 +163,6 @@ function found(
     where.and('c.find_name like ?', containing(word.length < ANYWHERE_LENGTH_MIN ? ` ${word}` : word));
 }
 
-/** The number as people in Nigeria write it. */
-export const localNumber = (mobile: string): string => mobile.replace(/^\+234/, '0');
-
 const candidateOf = (row: CandidateRow, threshold: number): WinnerCandidateView => ({
   id: row.id,
   fullName: row.name,
