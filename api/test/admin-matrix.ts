@@ -213,6 +213,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/email-broadcast-stats', to: 'super' },
   { operation: 'GET /api/admin/email-broadcast-targets/{type}', to: 'super', path: { type: 'verification' } },
   { operation: 'PUT /api/admin/broadcasts/{id}/schedule', to: 'super', path: { id: '$player' }, body: {} },
+  { operation: 'DELETE /api/admin/broadcasts/{id}/suppressions', to: 'super', path: { id: '$player' } },
   { operation: 'POST /api/admin/broadcasts/{id}/resend', to: 'super', path: { id: '$player' }, body: {} },
   { operation: 'GET /api/admin/mail-sender', to: 'super' },
   { operation: 'POST /api/admin/mails/{id}/resend', to: 'super', path: { id: '$player' }, body: {} },

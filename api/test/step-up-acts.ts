@@ -143,6 +143,7 @@ export const NEVER_ASKED: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/admin/radio-stations/{id}',
     'POST /api/admin/mail-suppressions',
     'DELETE /api/admin/mail-suppressions/{id}',
+    'DELETE /api/admin/broadcasts/{id}/suppressions',
   ],
   'a file that is uploaded is seen by nobody before it is used in an act that asks': [
     'POST /api/admin/draw-pictures',

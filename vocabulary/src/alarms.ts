@@ -15,6 +15,8 @@ export interface AlarmParams {
   readonly 'ledger-differences': { readonly count: number };
   /** The verifier did not come to its end. */
   readonly 'ledger-not-verified': Readonly<Record<string, never>>;
+  /** The mail server refuses us (login, relay, sender, quota, block list); `reply` names no address. */
+  readonly 'mail-server-refuses': { readonly reply: string };
 }
 export type AlarmKind = keyof AlarmParams;
 

@@ -166,6 +166,7 @@ export const ROUTES = {
   adminBroadcastCancel: '/api/admin/broadcasts/:id/cancel',
   adminBroadcastSchedule: '/api/admin/broadcasts/:id/schedule',
   adminBroadcastResend: '/api/admin/broadcasts/:id/resend',
+  adminBroadcastSuppressions: '/api/admin/broadcasts/:id/suppressions',
   adminBroadcastDoubts: '/api/admin/broadcasts/:id/doubts',
   adminBroadcastPreview: '/api/admin/broadcast-preview',
   adminBroadcastTest: '/api/admin/broadcast-test',

@@ -32,6 +32,7 @@ export const STAFF_LOG_VERBS = [
   'cancel',
   'settle',
   'retry',
+  'unsuppress',
   'adjust',
   'request-adjustment',
   'confirm-adjustment',

@@ -42,3 +42,21 @@ export function ResendFailed({ broadcast: { id, status, counts } }: { readonly b
   if (count === 0 || status === 'cancelled') return null;
   return <ResendButton key={wholeNumber(count)} broadcastId={id} count={count} />;
 }
+
+/** Undoes what a mail server that refused addresses by mistake did to them. */
+export function UnsuppressButton({ broadcast: { id, counts } }: { readonly broadcast: BroadcastView }) {
+  const texts = useBroadcastTexts();
+  const { unsuppress, pending } = useControl(id);
+  if (counts.bounced === 0) return null;
+  return (
+    <ConfirmButton
+      disabled={pending}
+      title={texts.unsuppressTitle}
+      text={texts.unsuppressText}
+      confirmText={texts.unsuppress}
+      onConfirm={unsuppress}
+    >
+      {texts.unsuppress}
+    </ConfirmButton>
+  );
+}

@@ -13,7 +13,7 @@ import { Counts, Progress } from './progress';
 import { RecipientsTable } from './recipients-table';
 import { ChangeScheduleButton } from './change-schedule';
 import { Controls } from './controls';
-import { ResendFailed } from './resend-button';
+import { ResendFailed, UnsuppressButton } from './resend-button';
 import { useStations } from '../ui/use-stations';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { useBroadcast } from './use-broadcast';
@@ -66,6 +66,7 @@ const Actions = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
   <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <BroadcastStatusChip status={broadcast.status} />
     <ResendFailed broadcast={broadcast} />
+    <UnsuppressButton broadcast={broadcast} />
     <ChangeScheduleButton broadcast={broadcast} />
     <Controls broadcast={broadcast} />
   </Stack>

@@ -46,6 +46,11 @@ export function useControl(id: string) {
       const body = { verdict, ...(recipientIds && { recipientIds }) };
       if (await call(() => post(pathOf('adminBroadcastDoubts', { id }), body))) toasts.success(texts.doubtsSettled);
     },
+    /** Lets the addresses get broadcasts again that this one found unknown. */
+    unsuppress: async () => {
+      const path = pathOf('adminBroadcastSuppressions', { id });
+      if (await call(() => callApi<BroadcastView>(path, { method: 'DELETE' }))) toasts.success(texts.unsuppressed);
+    },
     /** Of the named recipients, or of all, the mails that failed; once for an intention. */
     resend: async (intention: Intention, recipientIds?: readonly string[]) => {
       const path = pathOf('adminBroadcastResend', { id });

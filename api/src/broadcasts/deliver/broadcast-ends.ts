@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { UNKNOWN_OUTCOMES_MAX } from '@sabi50/vocabulary/limits';
 import { type CodedMessage } from '@sabi50/vocabulary/messages';
+import { closeAlarm, raiseAlarm } from '../../alarms/alarms.events.js';
 import { codeOf } from '../../platform/http/coded-messages.js';
 import { Database } from '../../platform/postgres/database.js';
 import { countRecipients } from '../broadcast-list/broadcast-counts.js';
@@ -12,18 +14,28 @@ import { countRecipients } from '../broadcast-list/broadcast-counts.js';
 const WAITS = `b.status = 'paused' and b.paused_by = 'mail-server' and (
   select count(*) from broadcast_recipients r where r.broadcast_id = b.id and r.status = 'in-doubt') < ${UNKNOWN_OUTCOMES_MAX}`;
 
+const REFUSED = DELIVERY_MESSAGES.refused('').code;
+/** One for all broadcasts: what the server says of us, it says of each of them. */
+const REFUSED_ALARM = 'mail-server-refuses';
+
 /** How broadcasts come to a halt by themselves, and go on again (rule mails/server-away). */
 @Injectable()
 export class BroadcastEnds {
   constructor(private readonly database: Database) {}
 
-  /** Halts a broadcast that is being sent until the mail server is back. */
+  /** Halts a broadcast that is being sent until the mail server is back; staff are alarmed where it refuses us. */
   async waitForServer(broadcastId: string, reason: CodedMessage): Promise<void> {
-    await this.database.execute(
-      `update broadcasts set status = 'paused', paused_by = 'mail-server', pause_message = $2, pause_reason = null
-        where id = $1 and status = 'sending'`,
-      [broadcastId, JSON.stringify(codeOf(reason))],
-    );
+    await this.database.transaction(async (sql) => {
+      await sql.execute(
+        `update broadcasts set status = 'paused', paused_by = 'mail-server', pause_message = $2, pause_reason = null
+          where id = $1 and status = 'sending'`,
+        [broadcastId, JSON.stringify(codeOf(reason))],
+      );
+      const reply = reason.code === REFUSED ? String(Object.values(reason.params ?? {})[0] ?? '') : null;
+      const path = `/broadcast/sent/${broadcastId}`;
+      if (reply !== null)
+        await raiseAlarm(sql, { key: REFUSED_ALARM, kind: 'mail-server-refuses', params: { reply }, path });
+    });
   }
 
   /** The mail server is back: the broadcasts that wait for it go on. */
@@ -49,6 +61,7 @@ export class BroadcastEnds {
            where r.broadcast_id = $1 and r.status in ('queued', 'deferred', 'sending'))`,
       [broadcastId],
     );
+    if (!(await this.isServerAwaited())) await closeAlarm(this.database, REFUSED_ALARM);
     await this.freeze(broadcastId);
   }
 

@@ -6,7 +6,15 @@ import { coded } from '../../platform/http/coded-messages.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { HandOverError, type SmtpConnection } from './smtp-connection.js';
 import { type MailServer } from './mail-server.js';
-import { judge, type Judgement, replyOf, type Settlement } from './hand-over.rules.js';
+import {
+  isRefusal,
+  judge,
+  type Judgement,
+  notTried,
+  REFUSALS_IN_A_ROW_MAX,
+  replyOf,
+  type Settlement,
+} from './hand-over.rules.js';
 import { type WrittenMail } from './mail-writer.js';
 import { type ClaimedRecipient, RecipientClaimBatcher } from './recipient-claim-batcher.js';
 
@@ -49,6 +57,8 @@ export class BroadcastRun {
   /** Taken and not settled yet. */
   private readonly unsettled = new Set<string>();
   private readonly settling = new Set<Promise<void>>();
+  /** Refusals since the server last accepted a mail. */
+  private readonly refused = new Map<string, Settlement>();
   private serverFailure: CodedMessage | null = null;
   /** What ended one of them that should not have ended. */
   private failure: { readonly error: unknown } | null = null;
@@ -98,8 +108,39 @@ export class BroadcastRun {
     }
     this.unsettled.add(recipient.userId);
     const settlement = await this.handOver(connection, recipient);
+    this.note(recipient.userId, settlement);
+  }
+
+  /** Holds refusals back until the server accepts a mail: many of them in a row are about us, and suppress nobody. */
+  private note(userId: string, settlement: Settlement): void {
+    const { server } = this.parts;
+    if (isRefusal(settlement)) {
+      this.refused.set(userId, settlement);
+      server.refusalsInARow += 1;
+      if (this.isRefusedThroughout) this.serverFailure ??= DELIVERY_MESSAGES.refused(settlement.reply ?? '');
+      return;
+    }
+    if (settlement.status === 'sent') {
+      server.refusalsInARow = 0;
+      this.settleRefused();
+    }
+    this.settleSoon(userId, settlement);
+  }
+
+  private get isRefusedThroughout(): boolean {
+    return this.parts.server.refusalsInARow >= REFUSALS_IN_A_ROW_MAX;
+  }
+
+  private settleRefused(): void {
+    const { clock } = this.parts;
+    for (const [userId, settlement] of this.refused)
+      this.settleSoon(userId, this.isRefusedThroughout ? notTried(settlement.reply, clock.now()) : settlement);
+    this.refused.clear();
+  }
+
+  private settleSoon(userId: string, settlement: Settlement): void {
     // The next claim of this connection goes into the same statement.
-    const settling = this.settle(recipient.userId, settlement).finally(() => this.settling.delete(settling));
+    const settling = this.settle(userId, settlement).finally(() => this.settling.delete(settling));
     this.settling.add(settling);
   }
 
@@ -145,6 +186,7 @@ export class BroadcastRun {
 
   /** Waits for what is still to be settled; claims whose answer never came here were not handed over to anybody. */
   private async finish(): Promise<void> {
+    this.settleRefused();
     await Promise.all(this.settling);
     const { sql, broadcastId, claim } = this.parts;
     await sql.execute(

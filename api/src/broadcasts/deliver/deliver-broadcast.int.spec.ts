@@ -4,6 +4,7 @@ import { type BroadcastRecipientView } from '@sabi50/vocabulary/broadcast-views'
 import { MAIL_CONNECTIONS, UNKNOWN_OUTCOMES_MAX } from '@sabi50/vocabulary/limits';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
+import { REFUSALS_IN_A_ROW_MAX } from './hand-over.rules.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 
 /** So slow that staff come while a broadcast is under way, however busy the machine is. */
@@ -89,6 +90,24 @@ describe('the delivery of a broadcast', () => {
     expect(mailsTo([gone])).toBe(0);
   });
 
+  it('lets the addresses get broadcasts again that it wrote off by mistake', async () => {
+    const [gone] = (await fixture.players(1)) as [{ id: string; email: string }];
+    fixture.sink.faults = { recipient: () => [550, '5.1.1 no such user'] };
+    const id = await send([gone]);
+    await fixture.until(id, ({ status }) => status === 'done');
+    fixture.sink.faults = {};
+    const path = pathOf('adminBroadcastSuppressions', { id });
+    expect((await fixture.staff.call('DELETE', path, {})).status).toBe(200);
+    expect((await fixture.staff.call('DELETE', path, {})).status).toBe(200);
+    const entries = await fixture.product.database.query(
+      `select after from staff_log where action = 'broadcast.unsuppress' and subject_id = $1`,
+      [id],
+    );
+    expect(entries).toEqual([{ after: { addresses: 1 } }]);
+    await fixture.until(await send([gone]), ({ counts }) => counts.sent === 1);
+    exactlyOneEach([gone]);
+  });
+
   it('fails one recipient and goes on with the others when a mail is refused for good', async () => {
     const players = await fixture.players(3);
     fixture.sink.faults = { recipient: (to) => (to === players[0]?.email ? [554, '5.7.1 not welcome'] : null) };
@@ -125,6 +144,47 @@ describe('the delivery of a broadcast', () => {
     fixture.sink.faults = {};
     await fixture.until(id, ({ status }) => status === 'done');
     expect(await recipient(id, players[0]?.id ?? '')).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  it.each([
+    [550, 'relay not permitted'],
+    [550, 'Delivery is not allowed to this address.'],
+    [550, 'Blocked, see https://blocklist.example/lookup?ip=192.0.2.1'],
+    [554, '5.7.1 Relay access denied'],
+    [550, '5.7.60 Client does not have permissions to send as this sender'],
+  ] as const)('halts when the server refuses us at a recipient, and suppresses none: %i %s', async (code, text) => {
+    const players = await fixture.players(3);
+    fixture.sink.faults = { recipient: () => [code, text] };
+    const id = await send(players);
+    const { counts } = await fixture.until(id, ({ pausedBy }) => pausedBy === 'mail-server');
+    expect(counts).toMatchObject({ bounced: 0, failed: 0 });
+    const alarms = await fixture.product.database.query(
+      `select kind, params from alarms where key = 'mail-server-refuses' and closed_at is null`,
+    );
+    expect(alarms).toEqual([{ kind: 'mail-server-refuses', params: { reply: `${code} ${text}` } }]);
+    fixture.sink.faults = {};
+    await fixture.until(id, ({ status }) => status === 'done');
+    exactlyOneEach(players);
+  });
+
+  it('halts when our quota is used up, and goes on with those who are left', async () => {
+    const players = await fixture.players(3);
+    fixture.sink.faults = { content: [550, '5.4.5 Daily user sending limit exceeded.'] };
+    const id = await send(players);
+    await fixture.until(id, ({ pausedBy }) => pausedBy === 'mail-server');
+    fixture.sink.faults = {};
+    expect(await fixture.until(id, ({ status }) => status === 'done')).toMatchObject({ counts: { sent: 3 } });
+  });
+
+  it('halts after many refusals in a row, whatever they say, and writes no address off', async () => {
+    const players = await fixture.players(REFUSALS_IN_A_ROW_MAX + 10);
+    fixture.sink.faults = { recipient: () => [550, '5.1.1 no such user'] };
+    const id = await send(players);
+    const { counts } = await fixture.until(id, ({ pausedBy }) => pausedBy === 'mail-server');
+    expect(counts).toMatchObject({ bounced: 0, failed: 0, sent: 0 });
+    fixture.sink.faults = {};
+    await fixture.until(id, ({ status }) => status === 'done');
+    exactlyOneEach(players);
   });
 
   it('halts when the server refuses our sender, rather than failing everybody', async () => {

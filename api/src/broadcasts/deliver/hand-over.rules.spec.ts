@@ -43,6 +43,8 @@ describe('a mail that the server did not accept', () => {
     ['the server is closing', { responseCode: 421, command: 'CONN', handedOver: true }],
     ['the login is refused', { responseCode: 535, command: 'AUTH PLAIN' }],
     ['our sender is refused', { responseCode: 550, command: 'MAIL FROM' }],
+    ['the relay does not know us', { responseCode: 550, response: '550 relay not permitted' }],
+    ['our quota is used up', { responseCode: 550, response: '550 5.4.5 Daily limit exceeded', command: 'DATA' }],
   ])('waits, without counting the try, when %s', (_, failed) =>
     expect(after(failed)).toMatchObject({
       settlement: { status: 'queued', nextTryAt: now, tries: 0 },

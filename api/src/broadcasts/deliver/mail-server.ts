@@ -16,6 +16,8 @@ const IDLE_MS = 5_000;
 @Injectable()
 export class MailServer implements OnApplicationShutdown {
   readonly connectionsCount: number;
+  /** Mails refused since it last accepted one, of any broadcast of this process. */
+  refusalsInARow = 0;
   private readonly options: MailServerOptions;
   private readonly rateLimiter: MailRateLimiter;
   private readonly free: SmtpConnection[];

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Delete, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, Matches } from 'class-validator';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
@@ -16,6 +16,7 @@ import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/re
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
+import { Suppressions } from '../suppressions/suppressions.js';
 import { ResendBroadcast } from './resend-broadcast.js';
 
 class ResendBody {
@@ -35,7 +36,21 @@ export class ResendBroadcastController {
     private readonly resending: ResendBroadcast,
     private readonly broadcasts: BroadcastRows,
     private readonly requests: IdempotentRequests,
+    private readonly suppressions: Suppressions,
   ) {}
+
+  /** Lets the addresses get broadcasts again that this one found unknown; done twice it is done once. */
+  @Delete(ROUTES.adminBroadcastSuppressions)
+  @Staff('broadcasts.send')
+  @ApiOperation({ summary: 'Send broadcasts again to the addresses that a broadcast found unknown' })
+  @ApiView('BroadcastView')
+  @ApiErrors('BROADCAST_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
+  async unsuppress(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
+    const broadcast = await this.broadcasts.byId(usableId(id, 'BROADCAST_NOT_FOUND'));
+    if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
+    await this.suppressions.removeOf(broadcast.id, scope);
+    return broadcast;
+  }
 
   /** Tries mails again that the mail server refused: one, several, or all of a broadcast (rule mails/sent-again). */
   @Post(ROUTES.adminBroadcastResend)

@@ -107,6 +107,19 @@ export class Suppressions {
     });
   }
 
+  /** Lets the addresses get broadcasts again that this one found unknown (rule mails/server-away). */
+  async removeOf(broadcastId: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const removed = await sql.query(
+        `delete from mail_suppressions where broadcast_id = $1 and reason = 'bounced' returning id`,
+        [broadcastId],
+      );
+      if (removed.length === 0) return;
+      const change = { actor, action: 'broadcast.unsuppress', subjectId: broadcastId } as const;
+      await recordChange(sql, { ...change, before: null, after: { addresses: removed.length } });
+    });
+  }
+
   /**
    * The owner of the account asked for no more broadcasts; doing it twice is doing it once. False when the account is gone,
    * which then gets none anyway.

@@ -5,15 +5,15 @@ import { type Session, SessionStore } from '../../platform/http/sessions/session
 import { Database } from '../../platform/postgres/database.js';
 import { mailsMany, recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
 import { SendMails } from '../mails.commands.js';
-import { ALARM_MAIL } from '../mails.events.js';
 
 interface Failed extends Record<string, unknown> {
-  readonly user_id: string;
+  /** Null for an alarm to an address of the settings. */
+  readonly user_id: string | null;
   readonly kind: string;
   readonly can_be_sent_again: boolean;
 }
 
-/** Sends a mail about an account again that failed (rule mails/sent-again). */
+/** Sends a mail about an account, or an alarm, again that failed (rule mails/sent-again). */
 @Injectable()
 export class ResendMail {
   constructor(
@@ -33,8 +33,8 @@ export class ResendMail {
     await this.database.transaction(async (sql) => {
       const [mail] = await sql.query<Failed>(
         `select user_id, kind, failed_at is not null and not is_to_former_address as can_be_sent_again
-           from mail_outbox where id = $1 and kind <> $2 for update`,
-        [id, ALARM_MAIL],
+           from mail_outbox where id = $1 for update`,
+        [id],
       );
       if (!mail) throw new DomainError('MAIL_NOT_FOUND');
       const change = { actor, action: 'mail.retry', subjectId: id, personId: mail.user_id } as const;

@@ -17,6 +17,16 @@ describe('a mail that could not be sent', () => {
 
   it('has failed when the server refuses it for good', () => expect(pauseMs(1, 550)).toBeNull());
 
+  it.each([
+    [535, '535 5.7.8 Error: authentication failed', 'AUTH PLAIN'],
+    [530, '530 5.7.0 Authentication Required', 'MAIL FROM'],
+    [550, '550 relay not permitted', 'RCPT TO'],
+    [550, '550 5.4.5 Daily user sending limit exceeded.', 'DATA'],
+  ])('is tried again when the refusal speaks of us: %i %s', (responseCode, response, command) => {
+    const failed = { attempts: 1, createdAt: now, isAlarm: true, responseCode, response, command };
+    expect(nextTry(failed, now)).toEqual(new Date(now.getTime() + 15_000));
+  });
+
   it('has failed when it is a day old', () => {
     const createdAt = new Date(now.getTime() - 24 * 3_600_000);
     expect(nextTry({ attempts: 3, createdAt, isAlarm: false }, now)).toBeNull();

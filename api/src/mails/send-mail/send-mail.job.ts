@@ -5,6 +5,7 @@ import { type Language } from '@sabi50/vocabulary/languages';
 import { PrepareMail } from '../../accounts/accounts.commands.js';
 import { PrepareAlarmMail } from '../../alarms/alarms.commands.js';
 import { Clock } from '../../platform/clock.js';
+import { type MailReply } from '../../platform/mail-replies.rules.js';
 import { Config } from '../../platform/config.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../platform/logger.js';
@@ -117,9 +118,9 @@ export class SendMailJob extends JobHandler<MailJob> {
   }
 
   private async noteFailure(mail: ClaimedMail, error: unknown): Promise<void> {
-    const { responseCode } = error as { responseCode?: number };
+    const { responseCode, response, command } = error as MailReply;
     const isAlarm = mail.kind === ALARM_MAIL;
-    const failed = { attempts: mail.attempts, createdAt: mail.created_at, isAlarm, responseCode };
+    const failed = { attempts: mail.attempts, createdAt: mail.created_at, isAlarm, responseCode, response, command };
     const next = nextTry(failed, this.clock.now());
     await this.database.execute(
       `update mail_outbox set next_try_at = $2, failed_at = case when $2::timestamptz is null then now() end, last_error = $3,

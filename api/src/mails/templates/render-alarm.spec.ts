@@ -9,6 +9,7 @@ const CAUSES: { readonly [Kind in AlarmKind]: Extract<AlarmCause, { kind: Kind }
   'reconciliation-exceptions': { kind: 'reconciliation-exceptions', params: { count: 1_404 } },
   'reconciliation-failed': { kind: 'reconciliation-failed', params: {} },
   'ledger-differences': { kind: 'ledger-differences', params: { count: 1 } },
+  'mail-server-refuses': { kind: 'mail-server-refuses', params: { reply: '550 relay not permitted' } },
   'ledger-not-verified': { kind: 'ledger-not-verified', params: {} },
 };
 const causes = Object.values(CAUSES);

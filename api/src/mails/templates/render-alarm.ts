@@ -38,6 +38,8 @@ function whatHappened(cause: AlarmCause, { kinds }: AlarmTexts): string {
   switch (cause.kind) {
     case 'unmatched-webhook':
       return kinds[cause.kind].happened(oneLine(cause.params.event));
+    case 'mail-server-refuses':
+      return kinds[cause.kind].happened(oneLine(cause.params.reply));
     case 'dispute-deadline':
       return kinds[cause.kind].happened(oneLine(cause.params.reference), cause.params.hours);
     case 'reconciliation-exceptions':

@@ -3,7 +3,7 @@ import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
 /** What the bytes 0x80 to 0xBF of UTF-8 look like, read as Windows-1252. */
 const FOLLOWING = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 /** UTF-8 that was read in an older encoding: `Ã©` for `é`, `á»` for the first half of `ọ`; `√©` on a Mac. */
-const READ_TWICE = new RegExp(`[Â-ß]${FOLLOWING}|[à-ï]${FOLLOWING}${FOLLOWING}|[√¬ƒ][©®°¢£§•¶™´¨∂∑≠±º∫]`);
+const READ_TWICE = new RegExp(`[Â-ß]${FOLLOWING}|[à-ï]${FOLLOWING}${FOLLOWING}|[√¬ƒ][©®°¢£\u00a7•¶™´¨∂∑≠±º∫]`);
 /** `or?k?`, `?asar`: a letter became a question mark, and no sentence ends there. */
 const LOST_LETTER = /\p{L}\p{M}*\?\p{L}|(?:^|\s)\?\p{L}|\p{L}\? +\p{Ll}/u;
 /** `AdŽ`: a capital that is not of the alphabet, inside a word in small letters. */
