@@ -308,7 +308,11 @@ describe('the board of the week', () => {
     await asBefore(bola.id, 'Laagos', 'laagos');
     await product.database.execute(`insert into board_refused_nicknames values ('ugly2', now()), ('ugiy2', now())`);
     const LookAlikes = boardRegistration.migrations.at(-1);
-    const runner = { query: (ddl: string) => product.database.execute(ddl) };
+    const runner = {
+      query: async (ddl: string) => {
+        for (const step of ddl.split(';')) await product.database.execute(step);
+      },
+    };
     if (LookAlikes) await new LookAlikes().up(runner as never);
     expect((await join(bola, 'Laagos')).body).toMatchObject({ isMember: true, nickname: 'Laagos' });
     expect((await join(chi, 'Lagos')).body.code).toBe('NICKNAME_TAKEN');

@@ -9,7 +9,6 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type DrawsView } from '@sabi50/vocabulary/draw-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { createTestAccount } from '../../test/support/test-accounts.js';
-import { type StaffActor } from '../staff/staff-log.events.js';
 import { DrawsInSight } from '../winners/draws-in-sight/draws-in-sight.js';
 import { type SetDrawBody } from '../winners/set-draw/set-draw.body.js';
 import { SetDraw } from '../winners/set-draw/set-draw.js';
@@ -133,7 +132,8 @@ describe('the points of a period, at the edges of days in Lagos (rule data/lagos
       .set({ ...friday, prize: 'A phone', value: null } as SetDrawBody, undefined, {
         userId,
         role: 'super_admin',
-      } as StaffActor);
+        requestId: 'one',
+      });
     const seenAt = async (now: string) => {
       const { ofDraw } = await toldAt(now);
       product.app.get(DrawsInSight, { strict: false }).forget();

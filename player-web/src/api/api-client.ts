@@ -21,7 +21,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes a call that changes something safe to repeat (rule money/idempotency-key); see `newIntention`. */
   readonly idempotencyKey?: string;
-  /** Set for calls that the API itself treats as idempotent, such as a quiz answer. GET and keyed calls always are. */
+  /**
+   * Whether the call may be tried again here: set for calls that the API itself treats as idempotent, such as a quiz answer. Left
+   * out, GET and keyed calls are; false where the page tries again itself.
+   */
   readonly repeatable?: boolean;
   /** How long each try may take, in ms. */
   readonly timeoutMs?: number;
@@ -31,12 +34,12 @@ export interface CallOptions {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503). Where the terms
+ * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503, rule screens/network). Where the terms
  * have to be agreed to first, the person is asked, and the call goes on (rule accounts/terms).
  * @throws ApiError for a refusal, NetworkError when no answer came, and what `signal` was aborted with
  */
 async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-  const repeatable = method === 'GET' || options.idempotencyKey !== undefined || options.repeatable === true;
+  const repeatable = options.repeatable ?? (method === 'GET' || options.idempotencyKey !== undefined);
   for (let tries = 1; ; tries++) {
     try {
       return await callOnce<Answer>(method, path, options);

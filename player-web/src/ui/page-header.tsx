@@ -17,6 +17,8 @@ export interface PageHeaderProps {
   readonly ownHeading?: boolean;
   /** Where the back arrow leads: a page, or what to do; no arrow when not given. */
   readonly back?: string | (() => void);
+  /** What the arrow is called, where that is more than Back. */
+  readonly backLabel?: string;
   /** The language dropdown; shown unless false. */
   readonly languages?: boolean;
   /** One more button of the page, before help. */
@@ -26,12 +28,20 @@ export interface PageHeaderProps {
 }
 
 /** The shared header: a cloth band with a woven hem. Help and language are always in it. */
-export function PageHeader({ title, ownHeading, back, tool, languages = true, logOut = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  ownHeading,
+  back,
+  backLabel,
+  tool,
+  languages = true,
+  logOut = false,
+}: PageHeaderProps) {
   return (
     <header className="page-header">
-      {back !== undefined && <BackArrow back={back} />}
+      {back !== undefined && <BackArrow back={back} label={backLabel} />}
       {ownHeading ? (
-        <p className="page-header-title page-header-brand">{BRAND.name}</p>
+        <p className="page-header-title page-header-brand">{BRAND.titleInCapitals}</p>
       ) : (
         <h1 className="page-header-title" tabIndex={-1}>
           {title}
@@ -45,8 +55,14 @@ export function PageHeader({ title, ownHeading, back, tool, languages = true, lo
   );
 }
 
-function BackArrow({ back }: { readonly back: string | (() => void) }) {
-  const { back: label } = useTexts('shell');
+interface BackArrowProps {
+  readonly back: string | (() => void);
+  readonly label: string | undefined;
+}
+
+function BackArrow({ back, label: given }: BackArrowProps) {
+  const texts = useTexts('shell');
+  const label = given ?? texts.back;
   if (typeof back === 'function') return <IconButton label={label} icon="back" onClick={back} />;
   return (
     <Link href={back} className="icon-button" aria-label={label} title={label}>

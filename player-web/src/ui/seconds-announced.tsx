@@ -9,7 +9,8 @@ export function SecondsAnnounced({ seconds }: { readonly seconds: number }) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (ANNOUNCED_SECONDS.includes(seconds)) setAnnounced(secondsLeft(seconds));
-    else if (seconds > Math.max(...ANNOUNCED_SECONDS)) setAnnounced('');
+    // Once the time is over, or a new one runs, nothing of it is left to be read.
+    else if (seconds <= 0 || seconds > Math.max(...ANNOUNCED_SECONDS)) setAnnounced('');
   }, [seconds, secondsLeft]);
   return (
     <span className="visually-hidden" role="status">

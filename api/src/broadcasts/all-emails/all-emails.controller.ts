@@ -14,13 +14,13 @@ import { EmailRows, type EmailFilters, EMAILS } from './email-rows.js';
 export class AllEmailsController {
   constructor(private readonly emails: EmailRows) {}
 
-  /** The addresses of all active accounts, by address, in pages of 1000 unless asked otherwise; both dialects. */
+  /** The addresses of all players (rule staff/users-are-players), by address, in pages of 1000 unless asked otherwise; both dialects. */
   @Get(ROUTES.adminAllEmails)
   @Staff('broadcasts.view')
   @ApiOperation({ summary: 'The addresses that a custom email can go to' })
   @ApiList(EMAILS, 'BroadcastTargetView')
   @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async list(@ListOf(EMAILS) list: ListQuery<EmailFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return respondWithList(reply, EMAILS, list, await this.emails.list('accounts', list));
+    return respondWithList(reply, EMAILS, list, await this.emails.list('custom', list));
   }
 }

@@ -51,7 +51,7 @@ export class InitiatePaymentController {
   /** Answers within 5 s while the provider is away. The same key may be sent again after any answer or none. */
   @Post(ROUTES.paymentInitiate)
   @HttpCode(200)
-  @Players()
+  @Players({ otherwise: 'LOGIN_TO_PAY' })
   @ApiOperation({
     summary: 'Begin a card payment',
     description:
@@ -69,7 +69,7 @@ export class InitiatePaymentController {
     'VALIDATION_FAILED',
     'INVALID_AMOUNT',
     'IDEMPOTENCY_KEY_INVALID',
-    'UNAUTHENTICATED',
+    'LOGIN_TO_PAY',
     'PLAYER_SESSION_REQUIRED',
     'USER_MISMATCH',
     'USER_NOT_FOUND',

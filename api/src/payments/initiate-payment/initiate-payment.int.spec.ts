@@ -80,7 +80,10 @@ describe('initiating a payment over HTTP', () => {
       status: 403,
       body: { code: 'USER_MISMATCH' },
     });
-    expect(await fixture.product.client().post(ROUTES.paymentInitiate, { amount: 500 })).toMatchObject({ status: 401 });
+    expect(await fixture.product.client().post(ROUTES.paymentInitiate, { amount: 500 })).toMatchObject({
+      status: 401,
+      body: { code: 'LOGIN_TO_PAY', message: 'Please log in to make a payment' },
+    });
   });
 
   it('is one payment for one key, sent 20 times at once', async () => {

@@ -57,7 +57,8 @@ export class AccessGuard implements CanActivate {
   /** The wrong kind of session is a different answer from none at all. */
   private async refuse(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<never> {
     const other = await this.find(request, access.to === 'player' ? 'staff' : 'player');
-    if (access.to === 'player') throw new DomainError(other ? 'PLAYER_SESSION_REQUIRED' : 'UNAUTHENTICATED');
+    if (access.to === 'player')
+      throw new DomainError(other ? 'PLAYER_SESSION_REQUIRED' : (access.otherwise ?? 'UNAUTHENTICATED'));
     throw new DomainError(other ? 'ADMIN_REQUIRED' : 'ADMIN_AUTHENTICATION_REQUIRED');
   }
 

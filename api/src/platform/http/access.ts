@@ -8,7 +8,7 @@ import { type Permission } from '@sabi50/vocabulary/permissions';
  */
 export type Access =
   | { readonly to: 'public' }
-  | { readonly to: 'player' }
+  | { readonly to: 'player'; readonly otherwise?: 'LOGIN_TO_PAY' }
   | { readonly to: 'anyone-signed-in'; readonly evenWithTemporaryPassword?: boolean }
   | { readonly to: 'staff'; readonly permission: Permission; readonly afterStepUp?: boolean };
 
@@ -18,8 +18,9 @@ const declare = (access: Access) => SetMetadata(ACCESS, access);
 /** Everybody, signed in or not. */
 export const Public = () => declare({ to: 'public' });
 
-/** A player session. */
-export const Players = () => applyDecorators(declare({ to: 'player' }), ApiCookieAuth('player'));
+/** A player session; `otherwise` says more than UNAUTHENTICATED what it is needed for. */
+export const Players = (options: { otherwise?: 'LOGIN_TO_PAY' } = {}) =>
+  applyDecorators(declare({ to: 'player', ...options }), ApiCookieAuth('player'));
 
 /** A session of either kind. */
 export const SignedIn = (options: { evenWithTemporaryPassword?: boolean } = {}) =>

@@ -30,6 +30,10 @@ class Deposit {
   @IsOptional() @ValidateNested({ each: true }) @Type(() => Place) places?: Place[];
 }
 
+class Answer {
+  @IsString({ message: 'one sentence' }) @MaxLength(5, { message: 'one sentence' }) @Min(1) selectedAnswer!: string;
+}
+
 class Trip {
   @ArrayMaxSize(2, { message: 'at most two' }) @ValidateNested({ each: true }) @Type(() => Place) places!: Place[];
 }
@@ -50,6 +54,15 @@ describe('the validation of a body', () => {
     expect(deposit).toBeInstanceOf(Deposit);
     expect(deposit).toEqual({ ...GOOD, places: [{ town: 'Jos' }] });
     expect((deposit as Deposit).places?.[0]).toBeInstanceOf(Place);
+  });
+
+  it('says a sentence of several rules once', async () => {
+    await expect(pipe.transform({ selectedAnswer: 7.5 }, body(Answer))).rejects.toMatchObject({
+      detail: { errors: { selectedAnswer: ['one sentence'] } },
+    });
+    await expect(pipe.transform({ selectedAnswer: 'x' }, body(Answer))).rejects.toMatchObject({
+      detail: { errors: { selectedAnswer: ['selectedAnswer must not be less than 1'] } },
+    });
   });
 
   it('names every field that is wrong, and those that nobody asked for', async () => {

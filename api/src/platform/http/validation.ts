@@ -106,9 +106,11 @@ function collect(faults: readonly ValidationError[], path: string, into: Record<
     if (Object.keys(into).length >= ERRORS_MAX) return;
     const field = path + property;
     if (constraints) {
-      into[field] = Object.entries(constraints).map(([rule, text]) =>
+      // Several rules of a field may say the same sentence: it is said once.
+      const words = Object.entries(constraints).map(([rule, text]) =>
         rule === 'whitelistValidation' ? VALIDATION.unknownField : text,
       );
+      into[field] = [...new Set(words)];
     }
     collect(children ?? [], `${field}.`, into);
   }

@@ -18,6 +18,7 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { Clock } from '../../platform/clock.js';
 import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { SetDraw } from './set-draw.js';
 import { seedDemoDraw } from '../seed-demo-draw.js';
 
 const DAY_MS = 86_400_000;
@@ -169,15 +170,17 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
 
   it('are one a day: nothing is set for a day whose draw was held', async () => {
     const clock = jest.spyOn(product.app.get(Clock), 'now');
-    const today = lagosDate(new Date());
-    clock.mockReturnValue(new Date(`${today}T10:00:00+01:00`));
-    await set({ drawDate: today, drawTime: '11:00' });
-    clock.mockReturnValue(new Date(`${today}T12:00:00+01:00`));
-    expect(await set({ drawDate: today, drawTime: '13:00' })).toMatchObject({
-      status: 400,
-      body: { errors: { drawDate: ['The draw of this day was held already. Please choose a later day'] } },
+    const setAt = (time: string, drawDate: string, drawTime: string) => {
+      clock.mockReturnValue(new Date(`2026-11-20T${time}:00+01:00`));
+      const actor = { userId: adminId, role: 'super_admin', requestId: 'one' } as const;
+      const body = { kind: 'daily', prize: 'A fan', value: null, threshold: 20, drawDate, drawTime } as const;
+      return product.app.get(SetDraw, { strict: false }).set(body as never, undefined, actor as never);
+    };
+    await setAt('10:00', '2026-11-20', '11:00');
+    await expect(setAt('12:00', '2026-11-20', '13:00')).rejects.toMatchObject({
+      detail: { errors: { drawDate: ['The draw of this day was held already. Please choose a later day'] } },
     });
-    expect((await set({ drawDate: dayFromNow(1), drawTime: '13:00' })).status).toBe(201);
+    expect(await setAt('12:00', '2026-11-21', '13:00')).toMatchObject({ drawDate: '2026-11-21' });
   });
 
   it('count who is in, and decide for players and for the announcement of winners', async () => {

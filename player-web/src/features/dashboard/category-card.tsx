@@ -44,7 +44,7 @@ export function CategoryCard({ category, isPaid, unplayable, onNeedsMoney }: Cat
     >
       <PosterContent title={title} text={description}>
         <Icon name="lock" size={18} />
-        {needsMoney ? lowBalance : noQuestions}
+        <span>{needsMoney ? `${perPlay(priceText(QUIZ_FEE_KOBO))}. ${lowBalance}` : noQuestions}</span>
       </PosterContent>
     </button>
   );

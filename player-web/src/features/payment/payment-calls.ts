@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PAYMENT_STATUS_POLL_MS } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import {
   type PaymentConfigView,
@@ -9,7 +10,6 @@ import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { USUAL_LIMITS } from './amount.rules';
-import { statusPauseMs } from './pending-payments.rules';
 
 /** The limits of a deposit; the usual ones until the server has answered. */
 export const paymentConfig = queryOptions({
@@ -19,15 +19,12 @@ export const paymentConfig = queryOptions({
   placeholderData: USUAL_LIMITS,
 });
 
-/**
- * The status of a payment. Live updates say when to ask again; without any, it is polled with growing pauses,
- * first after 8 s (rule screens/payment-return).
- */
+/** The status of a payment, asked for every 8 s while the page is visible, and when live updates say so (rule screens/payment-return). */
 export const paymentStatus = (reference: string) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.payment, 'status', reference],
     queryFn: ({ signal }) => api.get<PaymentStatusView>(pathOf('paymentVerifyCallback', { reference }), { signal }),
-    refetchInterval: ({ state }) => statusPauseMs(state.dataUpdateCount),
+    refetchInterval: PAYMENT_STATUS_POLL_MS,
     refetchOnMount: 'always',
   });
 

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { useLocation } from 'wouter';
 import { ApiError } from '../../api/api-error';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer } from '../../session/session-context';
@@ -12,18 +10,15 @@ import { paymentStatus } from './payment-calls';
 import { forgetPayment, usePaymentMemory } from './payment-memory';
 import { askForMoney, usePaymentEnd } from './use-payment-end';
 
-const QUIZ_START = PAGES.quiz.replace(':category', '');
-
 /**
  * Follows a player's payments on every page: by live updates, by polling, and by messages from and to other
- * windows. Shows nothing of its own. During a quiz it waits; the result of the payment is shown right after.
+ * windows, while a quiz is open too. Shows nothing of its own.
  */
 export function PaymentWatch() {
   const { id } = usePlayer();
   const { pending } = usePaymentMemory(id);
-  const [location] = useLocation();
   useOtherWindows();
-  if (isCardWindow() || location.startsWith(QUIZ_START)) return null;
+  if (isCardWindow()) return null;
   return pending.map(({ reference }) => <WatchedPayment key={reference} reference={reference} />);
 }
 

@@ -4,7 +4,6 @@ import {
   type PendingPayment,
   readMemory,
   readReturn,
-  statusPauseMs,
   withUpdate,
   withoutPending,
   withPending,
@@ -80,14 +79,4 @@ describe('the query on the way back from the card page', () => {
   it.each(['', '?amount=900', '?payment=paid', '?payment='])('is no return in "%s"', (query) =>
     expect(readReturn(query)).toBeNull(),
   );
-});
-
-describe('the questions about a pending payment', () => {
-  it('begin after eight seconds and are further and further apart: some 150 in a day', () => {
-    expect([1, 2, 3].map(statusPauseMs)).toEqual([8_000, 12_000, 18_000]);
-    expect(statusPauseMs(0)).toBe(8_000);
-    let [elapsedMs, answers] = [0, 1];
-    for (; elapsedMs < 86_400_000; answers += 1) elapsedMs += statusPauseMs(answers);
-    expect(answers).toBeLessThan(160);
-  });
 });

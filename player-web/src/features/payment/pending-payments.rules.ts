@@ -3,7 +3,6 @@ import {
   PAYMENT_FLAG_REASONS,
   type PaymentFlagReason,
 } from '@sabi50/vocabulary/enumerations';
-import { PAYMENT_STATUS_POLL_MS } from '@sabi50/vocabulary/limits';
 import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 /** A payment whose end this browser still waits for. Nothing here is proof of anything: the server is asked. */
@@ -120,11 +119,3 @@ export function readReturn(search: string): PaymentReturnHint | null {
   const rest = query.toString();
   return { reference: isReference(reference) ? reference : null, rest: rest === '' ? '' : `?${rest}` };
 }
-
-/** Each pause between two questions is so much longer than the one before, up to the longest. */
-const PAUSE_GROWTH = 1.5;
-const PAUSE_MAX_MS = 600_000;
-
-/** The pause before the next question, after so many answers: 8 s, 12 s, 18 s, ... up to ten minutes. */
-export const statusPauseMs = (answers: number): number =>
-  Math.min(PAYMENT_STATUS_POLL_MS * PAUSE_GROWTH ** Math.max(0, answers - 1), PAUSE_MAX_MS);

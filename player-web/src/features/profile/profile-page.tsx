@@ -5,8 +5,10 @@ import { type UserView } from '@sabi50/vocabulary/account-views';
 import { ScenePage } from '../../ui/scene-page';
 import { useTexts } from '../../language/language-context';
 import { api } from '../../api/api-client';
+import { NetworkError } from '../../api/api-error';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer, useSession } from '../../session/session-context';
+import { useStations } from '../../person/station-field';
 import { ProfileView } from './profile-view';
 import { BadgesCard } from './badges-card';
 import { DeviceSettings } from './device-settings';
@@ -26,12 +28,15 @@ type Mode = 'view' | 'edit' | 'left-edit';
 export function ProfilePage() {
   const texts = useTexts('profile');
   const user = useFreshUser();
+  // The form has them at once when it is opened.
+  useStations();
   const [mode, setMode] = useState<Mode>('view');
   const isEdited = mode === 'edit';
   return (
     <ScenePage
       title={texts.title}
       back={PAGES.dashboard}
+      backLabel={texts.backToDashboard}
       kind="form"
       pose="happy"
       band
@@ -60,13 +65,13 @@ export function ProfilePage() {
 
 /**
  * The signed-in player: at once as known here, then as the server has them, again whenever their points change. A call that
- * fails changes nothing.
+ * fails changes nothing; that there was no network is logged to the console alone.
  */
 function useFreshUser(): UserView {
   const user = usePlayer();
   const { updateUser } = useSession();
   const { id } = user;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...QUERY_KEYS.points, 'user', id],
     queryFn: ({ signal }) => api.get<UserView>(pathOf('user', { id }), { signal }),
     // What was asked on an earlier visit to this page may be older than what was saved since.
@@ -75,5 +80,8 @@ function useFreshUser(): UserView {
   useEffect(() => {
     if (data) updateUser(data);
   }, [data, updateUser]);
+  useEffect(() => {
+    if (error instanceof NetworkError) console.error('The user could not be refreshed', error);
+  }, [error]);
   return user;
 }

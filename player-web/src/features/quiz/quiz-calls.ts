@@ -79,13 +79,17 @@ export async function sendAnswer(
   return view;
 }
 
-/** The question at hand; its clock starts when it is first asked for (rule quiz/no-fishing). */
+/**
+ * The question at hand; its clock starts when it is first asked for (rule quiz/no-fishing). Ends after 10 s as a whole: the page
+ * repeats it.
+ */
 export async function fetchQuestion({ session, past }: Game, signal: AbortSignal): Promise<QuestionView> {
   const startedAt = Date.now();
   const { category, language } = session;
   const excludeIds = past.map(({ id }) => id).join(',') || undefined;
   const query = { category, language, excludeIds };
-  const view = await api.get<QuestionView>(ROUTES.quizRandom, { query, timeoutMs: QUESTION_FETCH_TIMEOUT_MS, signal });
+  const once = { timeoutMs: QUESTION_FETCH_TIMEOUT_MS, repeatable: false };
+  const view = await api.get<QuestionView>(ROUTES.quizRandom, { query, ...once, signal });
   noteServerTime(view.serverTime, startedAt);
   return view;
 }
