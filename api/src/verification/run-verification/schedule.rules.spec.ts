@@ -26,6 +26,12 @@ describe('the nightly verification', () => {
     expect(isDue(time, [], after(721))).toBe(false);
   });
 
+  it('is due at once in an installation that has never been verified, and tried three times like any other', () => {
+    expect(isDue(time, [], after(1_000), true)).toBe(true);
+    expect(isDue(time, [{ outcome: null, endedAt: null }], after(1_000), true)).toBe(false);
+    expect(isDue(time, [ended('failed', 1), ended('failed', 2), ended('failed', 3)], after(1_000), true)).toBe(false);
+  });
+
   it.each(['clean', 'differences'] as const)('is done once it came to its end: %s', (outcome) =>
     expect(isDue(time, [ended(outcome, 1)], after(60))).toBe(false),
   );

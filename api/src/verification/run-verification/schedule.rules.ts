@@ -23,9 +23,12 @@ export function lastTimeOf(at: string, now: Date): Date {
   return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
-/** Whether a run is to be asked for now, given the runs for that time so far (rule staff/ledger-verified-nightly). */
-export function isDue(time: Date, runs: readonly ScheduledRun[], now: Date): boolean {
-  if (now.getTime() - time.getTime() > MADE_UP_WITHIN_MS) return false;
+/**
+ * Whether a run is to be asked for now, given the runs for that time so far (rule staff/ledger-verified-nightly). An installation
+ * that has never been verified does not wait for its first night.
+ */
+export function isDue(time: Date, runs: readonly ScheduledRun[], now: Date, isFirst = false): boolean {
+  if (!isFirst && now.getTime() - time.getTime() > MADE_UP_WITHIN_MS) return false;
   if (runs.some(({ outcome }) => !isUnfinished(outcome)) || runs.length >= TRIES_MAX) return false;
   return runs.every(({ endedAt }) => endedAt !== null && now.getTime() - endedAt.getTime() >= PAUSE_MS);
 }

@@ -39,12 +39,11 @@ export class VerificationReconciliation extends ReconciliationJob {
   private async askInTime(at: string): Promise<void> {
     const now = this.clock.now();
     const time = lastTimeOf(at, now);
-    if (isDue(time, await this.verifications.runsOf(time), now)) {
+    const last = await this.verifications.last();
+    if (isDue(time, await this.verifications.runsOf(time), now, last === null)) {
       await this.verifications.ask(this.database, { dueAt: time });
       return;
     }
-    const last = await this.verifications.last();
-    // An installation that has never been verified waits for its first night.
     if (last && isStale(last.startedAt, now)) await tellOfNoVerification(this.database);
   }
 }
