@@ -69,7 +69,9 @@ export function NextStep({ regrade, isSending, start, pause, resume }: NextStepP
     running: [texts.pause, pause],
     paused: [texts.resume, resume],
   } as const;
-  if (state === 'previewing' || state === 'done') return <StartedBy {...{ progress }} />;
+  // A regrade of no game would run for nothing.
+  const isIdle = state === 'previewed' && toChange === 0;
+  if (state === 'previewing' || state === 'done' || isIdle) return <StartedBy {...{ progress }} />;
   const [label, act] = steps[state];
   const isOff = isSending || !isArmed;
   const isMoving = state === 'running';
@@ -137,10 +139,11 @@ function Answer({ label, words, isOld }: { readonly label: string; readonly word
   );
 }
 
-function Notice({ progress: { state, players } }: { readonly progress: RegradeProgressView }) {
+function Notice({ progress: { state, players, toChange } }: { readonly progress: RegradeProgressView }) {
   const texts = useTexts();
   if (state === 'previewing') return null;
   if (state === 'done') return <Alert severity="success">{texts.done}</Alert>;
   if (state === 'paused') return <Alert severity="warning">{texts.paused}</Alert>;
+  if (state === 'previewed' && toChange === 0) return <Alert severity="success">{texts.noneToChange}</Alert>;
   return <Alert severity="info">{state === 'running' ? texts.goesOn : texts.mails(wholeNumber(players))}</Alert>;
 }
