@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -6,6 +7,7 @@ import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';
 import { callApi } from '../providers/http-client';
+import { newIntention } from '../providers/intention';
 import { FormDialog } from '../ui/form-dialog';
 import { FreshRecord, useClose } from '../ui/fresh-record';
 import { useSubmit } from '../ui/use-submit';
@@ -27,8 +29,13 @@ import { useTexts } from './texts';
 export function AddQuestionDialog() {
   const texts = useTexts();
   const close = useClose('questions');
+  const [intention] = useState(newIntention);
   const submit = useSubmit({
-    send: (form: QuestionForm) => callApi(ROUTES.adminQuestions, { method: 'POST', body: newQuestionOf(form) }),
+    send: (form: QuestionForm) => {
+      const body = newQuestionOf(form);
+      const post = (idempotencyKey: string) => callApi(ROUTES.adminQuestions, { method: 'POST', body, idempotencyKey });
+      return intention.attempt(post, JSON.stringify(body));
+    },
     success: () => [texts.added],
     failure: texts.failedToAdd,
     onDone: close,

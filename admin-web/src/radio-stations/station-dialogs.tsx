@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';
 import { callApi } from '../providers/http-client';
+import { newIntention } from '../providers/intention';
 import { FormDialog } from '../ui/form-dialog';
 import { FreshRecord, useClose } from '../ui/fresh-record';
 import { useSubmit } from '../ui/use-submit';
@@ -23,8 +25,14 @@ import { useTexts } from './texts';
 export function AddStationDialog() {
   const texts = useTexts();
   const close = useClose('radio-stations');
+  const [intention] = useState(newIntention);
   const submit = useSubmit({
-    send: (form: StationForm) => callApi(ROUTES.adminRadioStations, { method: 'POST', body: newStationOf(form) }),
+    send: (form: StationForm) => {
+      const body = newStationOf(form);
+      const post = (idempotencyKey: string) =>
+        callApi(ROUTES.adminRadioStations, { method: 'POST', body, idempotencyKey });
+      return intention.attempt(post, JSON.stringify(body));
+    },
     success: () => [texts.added, texts.addedText],
     failure: texts.failedToAdd,
     what: texts.failedToAddRadioStation,

@@ -1,5 +1,5 @@
 import { useRefresh } from 'react-admin';
-import { errorText, fieldErrors } from '../errors/error-text';
+import { errorText, fieldErrors, isServerFailure } from '../errors/error-text';
 import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
 import { useToasts } from './use-toasts';
 
@@ -44,6 +44,8 @@ export function useSubmit<Values>({ send, success, failure, what, onDone }: Subm
       await send(values);
     } catch (error) {
       toasts.failure(failure, error, what);
+      // Nobody knows whether it was done: the list shows it if it was.
+      if (isServerFailure(error)) refresh();
       return (
         (await recover?.(error)?.catch((again: unknown) => formErrors(again, errorTexts))) ??
         formErrors(error, errorTexts)

@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { type RemovedQuestionView, type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { coded } from '../../platform/http/coded-messages.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
+import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { RevisionQuery } from '../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -17,16 +19,31 @@ import { QuestionBody, QuestionChangeBody } from './question.body.js';
 @ApiTags('questions')
 @Controller()
 export class EditQuestionsController {
-  constructor(private readonly questions: EditQuestions) {}
+  constructor(
+    private readonly questions: EditQuestions,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   /** Adds a question that is drawn for new sessions from now on; answers it. */
   @Post(ROUTES.adminQuestions)
   @Staff('questions.edit')
   @ApiOperation({ summary: 'Add a question' })
   @ApiView('AdminQuestionView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_EXISTS', ...STAFF_WRITE_REFUSALS)
-  async add(@Body() body: QuestionBody, @Scope() scope: StaffScope): Promise<AdminQuestionView> {
-    return questionViewOf(await this.questions.add(body, scope));
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is added once' })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'QUESTION_EXISTS',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    ...STAFF_WRITE_REFUSALS,
+  )
+  async add(
+    @Body() body: QuestionBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<AdminQuestionView> {
+    const keyed = { actorId: scope.userId, key, call: ['adminQuestions'], body };
+    return questionViewOf(await this.requests.run(keyed, () => this.questions.add(body, scope, key)));
   }
 
   /** Changes what is given about a question. New words are a new version; sessions that run keep the one they drew. */

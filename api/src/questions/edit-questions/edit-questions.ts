@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { DomainError, type Message } from '../../kernel/domain-error.js';
-import { newId } from '../../kernel/ids.js';
+import { derivedId, newId } from '../../kernel/ids.js';
 import { requireRevision } from '../../platform/http/revision-field.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { LiveUpdates } from '../../platform/live/live-updates.js';
@@ -41,12 +41,18 @@ export class EditQuestions {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED naming the fields, QUESTION_EXISTS */
-  add(raw: RawQuestion, actor: StaffActor): Promise<QuestionRow> {
+  /**
+   * Sent again under its key, it answers the question of before.
+   * @throws DomainError VALIDATION_FAILED naming the fields, QUESTION_EXISTS
+   */
+  add(raw: RawQuestion, actor: StaffActor, key?: string): Promise<QuestionRow> {
     const draft = draftOf(raw);
+    const id = key === undefined ? newId() : derivedId('question', actor.userId, key);
     return this.changing(async (sql) => {
+      const added = key !== undefined && (await sql.query('select 1 from questions where id = $1', [id])).length > 0;
+      if (added) return existing(sql, id);
       if ((await knownQuestions(sql, [draft])).size > 0) throw new DomainError('QUESTION_EXISTS');
-      const entry = newEntry(newId(), draft, actor.userId);
+      const entry = newEntry(id, draft, actor.userId);
       await insertQuestions(sql, [entry]);
       const row = await existing(sql, entry.id);
       const after = factsOf(row);

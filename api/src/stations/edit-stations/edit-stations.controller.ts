@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
 import { type RemovedStationView, type AdminStationView } from '@sabi50/vocabulary/station-views';
 import { coded } from '../../platform/http/coded-messages.js';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../platform/http/idempotent-requests.js';
+import { IdempotencyKey } from '../../platform/http/request-context.js';
 import { RevisionQuery } from '../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -17,16 +19,31 @@ import { StationBody, StationChangeBody } from './station.body.js';
 @ApiTags('stations')
 @Controller()
 export class EditStationsController {
-  constructor(private readonly stations: EditStations) {}
+  constructor(
+    private readonly stations: EditStations,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   /** Adds a station that players can choose from now on; answers it. */
   @Post(ROUTES.adminRadioStations)
   @Staff('stations.edit')
   @ApiOperation({ summary: 'Add a radio station' })
   @ApiView('AdminStationView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
-  async add(@Body() body: StationBody, @Scope() scope: StaffScope): Promise<AdminStationView> {
-    return stationViewOf(await this.stations.add(body, scope));
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is added once' })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'STATION_EXISTS',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    ...STAFF_WRITE_REFUSALS,
+  )
+  async add(
+    @Body() body: StationBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<AdminStationView> {
+    const keyed = { actorId: scope.userId, key, call: ['adminRadioStations'], body };
+    return stationViewOf(await this.requests.run(keyed, () => this.stations.add(body, scope, key)));
   }
 
   /** Changes what is given about a station; accounts know it by its id, so they follow a new name. */

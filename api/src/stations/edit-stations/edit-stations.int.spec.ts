@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
@@ -62,6 +63,21 @@ describe('stations in the console', () => {
       { action: 'station.update', before: { frequency: '97.1 FM' }, after: { frequency: '98.9 FM' } },
       { action: 'station.delete', before: { ...facts, frequency: '98.9 FM' }, after: null },
     ]);
+  });
+
+  it('are added once under one key, also where the answer was lost', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const add = (facts: object = {}) =>
+      staff.post<AdminStationView & { code?: string }>(
+        ROUTES.adminRadioStations,
+        { ...SOKOTO, name: 'Once FM', ...facts },
+        headers,
+      );
+    const [first, again] = [await add(), await add()];
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect(await logOf(first.body.id)).toHaveLength(1);
+    expect((await add({ name: 'Another FM' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await staff.post(ROUTES.adminRadioStations, { ...SOKOTO, name: 'Once FM' })).status).toBe(409);
   });
 
   it('are not changed from what they were before somebody else changed them', async () => {

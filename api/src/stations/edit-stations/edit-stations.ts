@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, QueryFailedError, type Repository } from 'typeorm';
 import { AccountsUseStation } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { newId } from '../../kernel/ids.js';
+import { derivedId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { requireRevision } from '../../platform/http/revision-field.js';
 import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
@@ -22,12 +22,23 @@ export class EditStations {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError STATION_EXISTS when a station that was not deleted has this name */
-  add(body: StationBody, actor: StaffActor): Promise<StationRow> {
+  /**
+   * Sent again under its key, it answers the station of before.
+   * @throws DomainError STATION_EXISTS when a station that was not deleted has this name
+   */
+  add(body: StationBody, actor: StaffActor, key?: string): Promise<StationRow> {
     const { name, frequency, location, language } = body;
     const facts = { name, frequency, location, language, isActive: true };
-    const row: StationRow = { ...facts, id: newId(), revision: 1, createdAt: this.clock.now(), deletedAt: null };
+    const row: StationRow = {
+      ...facts,
+      id: key === undefined ? newId() : derivedId('station', actor.userId, key),
+      revision: 1,
+      createdAt: this.clock.now(),
+      deletedAt: null,
+    };
     return this.inTransaction(async (tx) => {
+      const added = key === undefined ? null : await tx.findOneBy(StationRow, { id: row.id });
+      if (added) return added;
       await tx.insert(StationRow, row);
       await recordChange(tx, { actor, action: 'station.create', subjectId: row.id, before: null, after: facts });
       return row;
