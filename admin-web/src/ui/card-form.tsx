@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack } from '@mui/material';
-import { type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { getSimpleValidationResolver, setSubmissionErrors } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { type FieldErrors, FormSummary } from './form-summary';
 import { type FormErrors } from './use-submit';
 
@@ -20,7 +20,7 @@ interface CardFormProps<Values extends object> {
 /** A small form with its button below, that works outside of react-admin's pages too, such as the login. */
 export function CardForm<Values extends object>(props: CardFormProps<Values>) {
   const { defaultValues, validate, onSubmit, submitText, pendingText, button, children } = props;
-  const form = useForm<object>({
+  const form = useForm<Record<string, unknown>>({
     defaultValues,
     resolver: getSimpleValidationResolver((values) => validate?.(values as Values) ?? {}),
   });
@@ -31,7 +31,15 @@ export function CardForm<Values extends object>(props: CardFormProps<Values>) {
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          takeFilled(form, event.currentTarget);
+          void submit(event);
+        }}
+      >
         <FormSummary />
         {children}
         <Button type="submit" variant="contained" disabled={isSubmitting} {...button}>
@@ -40,4 +48,12 @@ export function CardForm<Values extends object>(props: CardFormProps<Values>) {
       </Stack>
     </FormProvider>
   );
+}
+
+/** Some password managers fill fields without an event: the form would still hold what was typed before. */
+function takeFilled(form: UseFormReturn<Record<string, unknown>>, element: HTMLFormElement): void {
+  for (const [name, filled] of new FormData(element)) {
+    const known = form.getValues(name);
+    if (typeof known === 'string' && typeof filled === 'string' && filled !== known) form.setValue(name, filled);
+  }
 }

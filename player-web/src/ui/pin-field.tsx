@@ -1,22 +1,34 @@
-import { type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useState } from 'react';
 import { PIN_LENGTH } from '@sabi50/vocabulary/limits';
 import { useTexts } from '../language/language-context';
 import { IconButton } from './button';
 import { FieldFrame, type FieldWords } from './field-frame';
 
 interface PinFieldProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete' | 'maxLength'> {
+  extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete' | 'maxLength' | 'onChange'> {
   /** `current-password` where a PIN is known, `new-password` where one is chosen: password managers go by it. */
   readonly autoComplete: 'current-password' | 'new-password';
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
+
+/** What password managers of Safari go by when they make up a PIN. */
+const GENERATED = `minlength: ${PIN_LENGTH}; maxlength: ${PIN_LENGTH}; required: digit; allowed: digit;`;
+/** Blanks, dashes and invisible signs, which come along where a PIN is pasted: "482 913". */
+const AROUND_DIGITS = /[\s\p{Pd}\p{Cf}]/gu;
 
 /**
  * Six masked digits, centred. Pasting, password managers and the digit keyboard all work; the digits can be shown. Takes
- * everything that `register` of react-hook-form hands out.
+ * everything that `register` of react-hook-form hands out. It cuts off nothing: a PIN that lost a digit would be a wrong one.
  */
-export function PinField({ label, hint, error, className, ...input }: PinFieldProps) {
+export function PinField({ label, hint, error, className, onChange, ...input }: PinFieldProps) {
   const { showPin, hidePin } = useTexts('shell');
   const [shown, setShown] = useState(false);
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { target } = event;
+    const pin = target.value.replace(AROUND_DIGITS, '');
+    if (pin !== target.value) target.value = pin;
+    onChange(event);
+  };
   return (
     <FieldFrame label={label} hint={hint} error={error} className={`pin-field ${className ?? ''}`}>
       {(control) => (
@@ -27,7 +39,8 @@ export function PinField({ label, hint, error, className, ...input }: PinFieldPr
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            maxLength={PIN_LENGTH}
+            onChange={take}
+            {...{ passwordrules: GENERATED }}
             className="field-input"
           />
           <IconButton

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
+import { submitting } from '../../forms/submitting';
 import { useTexts } from '../../language/language-context';
 import { keepReturnPath, LOG_IN_AGAIN } from '../../session/return-path';
 import { usePlayer, useSession } from '../../session/session-context';
@@ -49,7 +50,7 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
           {texts.temporaryText}
         </Banner>
       )}
-      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
+      <form className="accounts-form" noValidate onSubmit={submitting(form, change)}>
         <div className="accounts-card">
           <PasswordManagerName />
           <PinField label={texts.currentPin} autoComplete="current-password" {...field('currentPassword')} />

@@ -6,6 +6,7 @@ import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { api } from '../../api/api-client';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
+import { submitting } from '../../forms/submitting';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { Button, ButtonLink } from '../../ui/button';
@@ -62,7 +63,7 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   };
   return (
     <ScenePage kind="form" pose="thinking" title={texts.title} intro={texts.intro} back={PAGES.home}>
-      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <form className="accounts-form" noValidate onSubmit={submitting(form, send)}>
         <div className="accounts-card">
           <EmailField error={errorOf('email')} {...form.register('email')} />
           <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.pending}>

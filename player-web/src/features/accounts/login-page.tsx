@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
+import { submitting } from '../../forms/submitting';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { PinField } from '../../ui/pin-field';
@@ -26,7 +27,7 @@ export function LoginPage() {
   const { logIn, leaving, checking } = useLogIn(refuse, setProblem);
   return (
     <ScenePage kind="form" pose="happy" title={texts.title} intro={texts.intro} back={PAGES.home}>
-      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
+      <form className="accounts-form" noValidate onSubmit={submitting(form, logIn)}>
         <div className="accounts-card">
           <TextField
             label={texts.emailOrMobile}

@@ -1,4 +1,5 @@
 import { PIN_LENGTH } from '@sabi50/vocabulary/limits';
+import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type Refusals } from '../../forms/by-rules';
 
 export interface LoginValues {
@@ -15,5 +16,6 @@ export const loginRefusals = ({ emailOrMobile, password }: LoginValues): Refusal
 
 function pinRefusal(pin: string): string | undefined {
   if (pin.length < PIN_LENGTH) return 'pinTooShort';
-  return pin.length > PIN_LENGTH ? 'pin' : undefined;
+  if (pin.length > PIN_LENGTH) return 'pin';
+  return PIN_PATTERN.test(pin) ? undefined : 'pinOnlyNumbers';
 }

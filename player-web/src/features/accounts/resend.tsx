@@ -4,6 +4,7 @@ import { type MessageView } from '@sabi50/vocabulary/account-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
+import { submitting } from '../../forms/submitting';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { api } from '../../api/api-client';
@@ -19,11 +20,7 @@ export function ResendForm({ email = '' }: { readonly email?: string }) {
   const { errorOf } = useFieldErrors(form);
   const { resend, pending } = useResend();
   return (
-    <form
-      className="accounts-form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(({ email: typed }) => resend(typed))(event)}
-    >
+    <form className="accounts-form" noValidate onSubmit={submitting(form, ({ email: typed }) => resend(typed))}>
       <EmailField error={errorOf('email')} {...form.register('email')} />
       <Button type="submit" variant="secondary" wide pending={pending} pendingText={texts.pending}>
         {texts.submit}

@@ -10,6 +10,7 @@ import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
+import { submitting } from '../../forms/submitting';
 import { useTexts } from '../../language/language-context';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -74,7 +75,7 @@ function ResetForm({ token, isPassword, onDone }: ResetFormProps) {
       back={PAGES.home}
     >
       {refusedLink && <RefusedLink error={refusedLink} />}
-      <form className="accounts-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className="accounts-form" noValidate onSubmit={submitting(form, submit)}>
         <div className="accounts-card">
           <Fields form={form} errorOf={fieldErrors.errorOf} />
           <Button

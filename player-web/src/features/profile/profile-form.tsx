@@ -6,6 +6,7 @@ import { api } from '../../api/api-client';
 import { isSessionOver } from '../../api/signed-out';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
+import { submitting } from '../../forms/submitting';
 import { errorText } from '../../language/error-text';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useStations } from '../../person/station-field';
@@ -37,7 +38,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
   useEffect(() => setFocus('firstName'), [setFocus]);
   useStations();
   return (
-    <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className="profile-form" noValidate onSubmit={submitting(form, save)}>
       <ProfileSection title={texts.basicTitle}>
         <NameFields {...part} />
       </ProfileSection>

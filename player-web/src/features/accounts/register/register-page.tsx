@@ -78,7 +78,7 @@ function RegisterForm({ onCreated }: { readonly onCreated: (email: string) => vo
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void goOn();
+            void goOn(event.currentTarget);
           }}
         >
           <StepFields step={id} form={form} errorOf={errorOf} />

@@ -5,6 +5,7 @@ import { type RegisterView } from '@sabi50/vocabulary/account-views';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '../../../api/api-client';
 import { byRules } from '../../../forms/by-rules';
+import { takeFilled } from '../../../forms/submitting';
 import { useFieldErrors } from '../../../forms/use-field-errors';
 import { errorText } from '../../../language/error-text';
 import { useLanguage } from '../../../language/language-context';
@@ -62,7 +63,8 @@ export function useRegisterForm(onCreated: (email: string) => void) {
     const field = firstField(Object.keys(errors));
     if (field) goTo({ step: stepOf(field), field });
   };
-  const goOn = async (): Promise<void> => {
+  const goOn = async (fields: HTMLFormElement): Promise<void> => {
+    takeFilled(form, fields);
     if (step === STEPS - 1) return form.handleSubmit(send, refused)();
     if (await form.trigger([...fieldsOf(step)], { shouldFocus: true })) goTo({ step: step + 1, field: null });
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { areSameWords, type ErasureView } from '@sabi50/vocabulary/erasure-views';
 import { nairaText } from '@sabi50/vocabulary/money';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
@@ -32,9 +32,9 @@ function ErasureForm({ balance, hasBalance, isAskedFor }: FormProps) {
   const [givesUp, setGivesUp] = useState(false);
   const proof = useProof(texts.words);
   const { mutate, isPending, error } = useAskErasure();
-  const submit = (event: { readonly preventDefault: () => void }) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = proof.check();
+    const typed = proof.check(new FormData(event.currentTarget));
     if (typed && (!isAskedFor || givesUp) && !isPending) mutate({ ...typed, ...(givesUp && { giveUp: balance }) });
   };
   return (
@@ -65,13 +65,17 @@ function useProof(wanted: string) {
   const [words, setWords] = useState('');
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
-  const isRight = areSameWords(words, wanted);
-  const hasPin = PIN_PATTERN.test(pin);
-  const check = () => {
+  const isRight = (typed: string) => areSameWords(typed, wanted);
+  const isPin = (typed: string) => PIN_PATTERN.test(typed);
+  // Some password managers fill fields without an event.
+  const check = (fields: FormData) => {
+    const filled = { words: String(fields.get('words')), pin: String(fields.get('pin')) };
+    setWords(filled.words);
+    setPin(filled.pin);
     setTried(true);
-    return isRight && hasPin ? { words, pin } : null;
+    return isRight(filled.words) && isPin(filled.pin) ? filled : null;
   };
-  return { words, setWords, pin, setPin, isWrong: isTried && !isRight, lacksPin: isTried && !hasPin, check };
+  return { words, setWords, pin, setPin, isWrong: isTried && !isRight(words), lacksPin: isTried && !isPin(pin), check };
 }
 
 function ProofFields({ proof }: { readonly proof: ReturnType<typeof useProof> }) {
@@ -84,6 +88,7 @@ function ProofFields({ proof }: { readonly proof: ReturnType<typeof useProof> })
         error={proof.isWrong ? validation.erasureWords : undefined}
         autoComplete="off"
         autoCapitalize="characters"
+        name="words"
         value={proof.words}
         onChange={({ target }) => proof.setWords(target.value)}
       />
@@ -91,6 +96,7 @@ function ProofFields({ proof }: { readonly proof: ReturnType<typeof useProof> })
         label={texts.pin}
         error={proof.lacksPin ? validation.currentPin : undefined}
         autoComplete="current-password"
+        name="pin"
         value={proof.pin}
         onChange={({ target }) => proof.setPin(target.value)}
       />
