@@ -39,6 +39,8 @@ export function useChangeNotices({ publicKey }: Pick<Notices, 'publicKey'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (wants: readonly NoticeKind[]) => standingWith(await change(id, publicKey ?? '', wants)),
+    // One after the other: the last tap is what holds.
+    scope: { id: 'notices' },
     onSuccess: (notices) => client.setQueryData<Notices>(noticesKey(id), notices),
   });
 }

@@ -113,6 +113,15 @@ describe('the card of notices', () => {
     await screen.findByRole('button', { name: 'Turn on notices' });
   });
 
+  it('shows a tap at once, and the next one too, before the server has answered', async () => {
+    const { user, calls } = await on();
+    await user.click(screen.getByRole('switch', { name: 'I won a prize' }));
+    expect(screen.getByRole('switch', { name: 'I won a prize', checked: false })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'I won a prize' }));
+    expect(screen.getByRole('switch', { name: 'I won a prize', checked: true })).toBeTruthy();
+    expect(calls.filter(({ name }) => name === PUT)).toHaveLength(1);
+  });
+
   it('has a switch for each kind, and the last one that goes off ends them', async () => {
     const { user, calls } = await on(NOTICE_KINDS, { [PUT]: view(['payment']), [DELETE]: view([]) });
     await user.click(screen.getByRole('switch', { name: 'I won a prize' }));

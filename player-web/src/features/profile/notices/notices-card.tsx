@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type NoticesTexts } from '@sabi50/texts/player/sections';
 import { BRAND } from '@sabi50/vocabulary/brand';
 import { NOTICE_KINDS, type NoticeKind } from '@sabi50/vocabulary/push-views';
@@ -51,10 +52,15 @@ interface ChoiceProps {
 }
 
 function Choice({ texts, wants, publicKey }: ChoiceProps) {
-  const { mutate, isPending, isError, variables = wants } = useChangeNotices({ publicKey });
-  const shown = isPending ? variables : wants;
-  const set = (kind: NoticeKind, on: boolean) =>
-    mutate(NOTICE_KINDS.filter((one) => (one === kind ? on : shown.includes(one))));
+  const { mutate, isPending, isError } = useChangeNotices({ publicKey });
+  // A switch shows the tap at once, and goes back when it is refused.
+  const [asked, setAsked] = useState<readonly NoticeKind[] | null>(null);
+  const shown = asked ?? wants;
+  const set = (kind: NoticeKind, on: boolean) => {
+    const next = NOTICE_KINDS.filter((one) => (one === kind ? on : shown.includes(one)));
+    setAsked(next);
+    mutate(next, { onSettled: () => setAsked(null) });
+  };
   return (
     <>
       {wants.length === 0 ? (
@@ -64,12 +70,7 @@ function Choice({ texts, wants, publicKey }: ChoiceProps) {
       ) : (
         <div>
           {NOTICE_KINDS.map((kind) => (
-            <Switch
-              key={kind}
-              label={texts.kinds[kind]}
-              on={shown.includes(kind)}
-              onChange={(on) => !isPending && set(kind, on)}
-            />
+            <Switch key={kind} label={texts.kinds[kind]} on={shown.includes(kind)} onChange={(on) => set(kind, on)} />
           ))}
         </div>
       )}
