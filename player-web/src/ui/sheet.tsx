@@ -59,7 +59,7 @@ function OpenSheet({ onOpenChange, title, children, footer, ...kind }: Omit<Shee
         </h2>
         {!mustChoose && <IconButton label={texts.close} icon="close" onClick={close} />}
       </header>
-      <ToastPlace />
+      <ToastPlace isInSheet />
       <div className="sheet-body" {...(onlyRead && { tabIndex: 0, role: 'region', 'aria-label': title })}>
         {children}
       </div>

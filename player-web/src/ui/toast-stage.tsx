@@ -71,13 +71,14 @@ export function ToastStage() {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { texts } = useLanguage();
-  const { id, kind } = toast;
+  const { id, kind, isOverlaid } = toast;
   const { title, text } = wordsOf(toast, texts);
   const close = () => toasts.close(id);
   return (
     <div
       className="toast"
       data-kind={kind}
+      data-overlaid={isOverlaid || undefined}
       role={kind === 'failure' ? 'alert' : undefined}
       {...useCloseInTime(TOAST_MS[kind], id)}
       {...useSwipe(close)}

@@ -24,6 +24,8 @@ export interface Toast {
   readonly path: string;
   /** The device had no network when it was shown. */
   readonly isOffline: boolean;
+  /** It came with the page: it lies over its foot, since nothing may move away from under a thumb when it closes. */
+  readonly isOverlaid: boolean;
 }
 
 let shown: readonly Toast[] = [];
@@ -35,9 +37,9 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, title: Words, text?: Words): string {
+function show(kind: ToastKind, title: Words, text?: Words, isOverlaid = false): string {
   const id = `toast-${++lastId}`;
-  const toast = { id, kind, title, text, path: window.location.pathname, isOffline: !navigator.onLine };
+  const toast = { id, kind, title, text, path: window.location.pathname, isOffline: !navigator.onLine, isOverlaid };
   set([...shown.filter((other) => other.kind !== kind), toast]);
   return id;
 }
@@ -89,11 +91,14 @@ export const withdrawFailuresOfOtherPages = (path: string): void =>
 /** What failed without a network may be tried again. */
 export const withdrawOfflineFailures = (): void => withdraw(({ kind, isOffline }) => kind === 'failure' && isOffline);
 
+/** A sheet comes with questions of its own: what only informs does not move into it. */
+export const withdrawInformation = (): void => withdraw(({ kind }) => kind === 'info' || kind === 'success');
+
 /** Shows a success message on the next page, which is loaded anew. */
 export const showOnNextPage = (title: string, text: string): void => storeToastOfNextPage({ title, text });
 
 /** Shows the message that the page before left, once. */
 export function showToastOfPreviousPage(): void {
   const stored = takeToastOfPreviousPage();
-  if (stored !== null) toasts.success(stored.title, stored.text);
+  if (stored !== null) show('success', stored.title, stored.text, true);
 }
