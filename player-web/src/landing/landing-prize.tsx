@@ -8,7 +8,7 @@ import { type LandingProps } from './landing-picker';
  * The place of the next prize. Until the script of the page knows it, and wherever staff set none, it says what the draws are;
  * the room is the same, so that nothing moves. Sentences for the script stand in `data-`, with a brace for each value.
  */
-export function LandingPrize({ language, texts: { landing } }: LandingProps) {
+export function LandingPrize({ language, texts: { landing, shell } }: LandingProps) {
   const { prize } = landing;
   return (
     <section
@@ -21,6 +21,7 @@ export function LandingPrize({ language, texts: { landing } }: LandingProps) {
       data-next={prize.next}
       data-worth={prize.worth('{0}')}
       data-draw={prize.draw('{0}', '{1}')}
+      data-months={shell.monthNames.join('|')}
       data-in-days={prize.inDays('{0}')}
       data-in-hours={prize.inHours('{0}', '{1}')}
       data-facts={prize.facts('{0}', '{1}')}

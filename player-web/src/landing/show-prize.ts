@@ -52,18 +52,20 @@ function write(place: HTMLElement, draw: DrawView): void {
   set(place, 'of', labelOf(draw, dataset));
   set(place, 'name', draw.prize ?? '');
   set(place, 'worth', draw.value === null ? '' : filled(dataset['worth'], nairaOf(draw.value)));
-  set(place, 'draw', filled(dataset['draw'], ...momentOf(at)));
+  set(place, 'draw', filled(dataset['draw'], ...momentOf(at, dataset)));
   set(place, 'left', timeTo(at.getTime() - Date.now(), dataset));
-  const since = draw.countsFrom === null ? '' : filled(dataset['since'], ...momentOf(new Date(draw.countsFrom)));
+  const since =
+    draw.countsFrom === null ? '' : filled(dataset['since'], ...momentOf(new Date(draw.countsFrom), dataset));
   set(place, 'facts', `${filled(dataset['facts'], String(draw.threshold), String(draw.playersIn))} ${since}`);
   showPicture(place, draw.picture);
 }
 
-/** Day and time in Lagos. */
-const momentOf = (at: Date): readonly [string, string] => [
-  at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' }),
-  at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
-];
+/** Day and time in Lagos, "4 December": "04/12" is April to some. */
+function momentOf(at: Date, { months = '' }: DOMStringMap): readonly [string, string] {
+  const [day, month] = at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' }).split('/');
+  const time = at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+  return [`${Number(day)} ${months.split('|')[Number(month) - 1] ?? ''}`, time];
+}
 
 /** "38000.00" as "₦38,000.00"; what the app writes amounts with is too much for this page. */
 const nairaOf = (value: string): string =>

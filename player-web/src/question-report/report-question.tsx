@@ -33,9 +33,14 @@ export function ReportQuestion({ sessionId, question, language, isReported = fal
           {texts.sent}
         </p>
       ) : (
-        <Button variant="quiet" icon="flag" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="quiet"
+          icon="flag"
+          aria-haspopup="dialog"
+          aria-label={`${texts.open}: ${question.question}`}
+          onClick={() => setIsOpen(true)}
+        >
           {texts.open}
-          <span className="visually-hidden">: {question.question}</span>
         </Button>
       )}
       {isOpen && (

@@ -9,5 +9,9 @@ interface NairaProps {
 
 /** An amount as "₦1,250.00", in figures of equal width; a dash for a text that is no amount. */
 export function Naira({ amount, signed = false }: NairaProps) {
-  return <span className="figures">{nairaText(amount, signed)}</span>;
+  return (
+    <span className="figures" translate="no">
+      {nairaText(amount, signed)}
+    </span>
+  );
 }

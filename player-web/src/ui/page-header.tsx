@@ -41,7 +41,9 @@ export function PageHeader({
     <header className="page-header">
       {back !== undefined && <BackArrow back={back} label={backLabel} />}
       {ownHeading ? (
-        <p className="page-header-title page-header-brand">{BRAND.titleInCapitals}</p>
+        <p className="page-header-title page-header-brand" translate="no">
+          {BRAND.titleInCapitals}
+        </p>
       ) : (
         <h1 className="page-header-title" tabIndex={-1}>
           {title}

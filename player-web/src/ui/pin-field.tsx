@@ -41,6 +41,7 @@ export function PinField({ label, hint, error, className, onChange, ...input }: 
             type={shown ? 'text' : 'password'}
             onChange={take}
             {...{ passwordrules: GENERATED }}
+            translate="no"
             className="field-input"
           />
           <IconButton

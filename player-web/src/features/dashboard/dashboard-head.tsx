@@ -30,7 +30,7 @@ export function DashboardHead({ onAddMoney }: { readonly onAddMoney: () => void 
       <div className="dashboard-bar">
         <p className="dashboard-mark">
           <BrandSign />
-          <span className="dashboard-brand">{BRAND.name}</span>
+          <span className="dashboard-brand" translate="no">{BRAND.name}</span>
         </p>
         <HelpButton />
         <LanguageSelect />
@@ -71,7 +71,9 @@ function Greeting() {
   return (
     <div className="dashboard-who">
       {avatar && <Avatar avatar={avatar} />}
-      <h1 tabIndex={-1}>{greeting(firstName)}</h1>
+      <h1 tabIndex={-1}>
+        <span className="two-lines">{greeting(firstName)}</span>
+      </h1>
     </div>
   );
 }

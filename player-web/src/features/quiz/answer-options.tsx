@@ -50,8 +50,9 @@ export function AnswerOptions({ state, onChoose, onSubmit }: AnswerOptionsProps)
               onChange={() => onChoose(text)}
               onClick={(event) => takeTap(event, text)}
             />
-            <span className="quiz-option-letter">
+            <span className="quiz-option-letter" translate="no">
               <span>{letter}</span>
+              <span className="visually-hidden">:</span>
             </span>
             <span className="quiz-option-text" lang={game.session.language}>
               {text}

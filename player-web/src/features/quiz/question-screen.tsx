@@ -60,6 +60,8 @@ export function QuestionScreen({ state, send, isTimed = true, children }: Questi
     <div
       className="quiz-taps"
       role="presentation"
+      // What is asked is the same for everybody, and no translation may come between an answer and its text.
+      translate="no"
       onKeyDown={(event) => takeKey(event, state, { send, submit })}
       onClick={goOn}
     >

@@ -111,7 +111,9 @@ function Place({ children, ...header }: Pick<PageHeaderProps, 'title' | 'back'> 
 function Greeting({ words, name }: { readonly words: string | ((name: string) => string); readonly name: string }) {
   return (
     <div className="place-stage register-greeting">
-      <p>{typeof words === 'string' ? words : words(name)}</p>
+      <p>
+        <span className="two-lines">{typeof words === 'string' ? words : words(name)}</span>
+      </p>
       <Guide pose="happy" />
     </div>
   );
