@@ -49,6 +49,12 @@ const SYSTEM_TIME = [
   message: 'Ask the Clock (api/src/platform/clock.ts); measure with performance.now().',
 }));
 
+/** Week dates and days without a time are ISO 8601 too, and `Date` does not read them. */
+const MOMENTS = {
+  selector: 'ImportSpecifier[imported.name=/^(IsISO8601|IsDateString|IsRFC3339)$/]',
+  message: 'Use MomentField (api/src/platform/http/moment-field.ts).',
+};
+
 /** What a page shows is read again until it is what is expected: it follows an act a moment later. */
 const PAGES_READ_ONCE = {
   selector:
@@ -129,11 +135,13 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     // The client of EventStoreDB takes deadlines by the system's time.
     ignores: [...SPECS, 'api/src/platform/clock.ts', 'api/src/event-sourcing/eventstoredb/**'],
-    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS, ...SYSTEM_TIME] },
+    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS, ...SYSTEM_TIME, MOMENTS] },
   },
   {
     files: ['**/*.controller.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS.slice(0, 2), ...SYSTEM_TIME] },
+    rules: {
+      'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS.slice(0, 2), ...SYSTEM_TIME, MOMENTS],
+    },
   },
   {
     // Modules are classes without members; so are DTOs that only inherit.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
+import { pathOf } from '@sabi50/vocabulary/routes';
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/platform/http/request-context.js';
 import { seedQuestions } from '../src/questions/import-questions/seed-questions.js';
@@ -46,7 +47,20 @@ describe('what staff do about others only (rule staff/not-themselves)', () => {
       'select id from unmatched_webhooks where user_id = $1',
       [userId],
     );
-    own = { userId, mobile, payment, game: started.body.id, exceptions, webhook: String(webhook?.id) };
+    const { id: otherId } = await createTestAccount(fixture.product.database, { role: 'super_admin' });
+    const other = await fixture.product.signedIn({ userId: otherId, kind: 'staff', role: 'super_admin' });
+    const large = {
+      figure: 'balance',
+      amount: '+60000',
+      seen: '50.00',
+      reasonCode: 'goodwill',
+      reason: 'Asked by phone',
+    };
+    const asked = await other.post(pathOf('adminUserAdjustments', { id: userId }), large);
+    const [request] = await fixture.product.database.query<{ id: string }>('select id from adjustment_requests');
+    expect([asked.body, request?.id]).toEqual([expect.anything(), expect.any(String)]);
+    const adjustment = String(request?.id);
+    own = { userId, adjustment, mobile, payment, game: started.body.id, exceptions, webhook: String(webhook?.id) };
   });
   afterAll(() => fixture.close());
 

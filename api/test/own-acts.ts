@@ -13,6 +13,8 @@ export interface Own {
   readonly game: string;
   /** Exceptions of the comparison with the provider, by what they propose. */
   readonly exceptions: Readonly<Record<'credit' | 'reverse' | 'none', string>>;
+  /** A large adjustment of theirs that another asked for. */
+  readonly adjustment: string;
   /** A webhook that fits nothing and names them. */
   readonly webhook: string;
 }
@@ -45,6 +47,7 @@ export const ABOUT_OTHERS_ONLY: Readonly<Record<string, (own: Own) => Call>> = {
   'POST /api/admin/users/{id}/adjustments': about({
     ...{ ...WHY, figure: 'balance', amount: '+150', seen: '0.00', reasonCode: 'goodwill' },
   }),
+  'POST /api/admin/adjustment-requests/{id}/confirm': ({ adjustment: id }) => ({ id, body: {} }),
   'POST /api/admin/users/{id}/erasure': about(WHY),
   'POST /api/admin/users/{id}/erasure/cancel': about(SEEN),
   'POST /api/admin/users/{id}/suspension': about({ ...WHY, reasonCode: 'security' }),
@@ -134,6 +137,8 @@ export const ABOUT_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/attention/{kind}/give-back',
     'POST /api/admin/attention/{kind}/close',
     'POST /api/admin/users/{id}/contact',
+    'POST /api/admin/adjustment-requests/{id}/withdraw',
+    'POST /api/admin/winners/bulk-upload-validate',
   ],
   'it takes a prize from oneself': ['DELETE /api/admin/winners/{id}'],
 };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ROUTES } from '@sabi50/vocabulary/routes';
-import { errorText } from '../errors/error-text';
+import { errorBody, errorText } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
 import { leaveProofPlace, withProofAt } from './proof-place';
@@ -60,7 +60,9 @@ export function useProof(isThere = true): Proof {
       await callApi(ROUTES.stepUp, { method: 'POST', body: { [source]: typed } });
       finish(true);
     } catch (error) {
-      setAsked({ ...asked, refusal: errorText(error, errorTexts) });
+      const needsCode = errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED';
+      const next = needsCode ? ({ source: 'code', typed: '' } as const) : asked;
+      setAsked({ ...next, refusal: errorText(error, errorTexts) });
     } finally {
       setChecking(false);
     }

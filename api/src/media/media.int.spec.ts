@@ -103,6 +103,13 @@ describe('media over HTTP', () => {
   });
 
   describe('an upload URL', () => {
+    const sessionOf = async (userId: string) => {
+      const [session] = await product.database.query<{ idHash: string }>(
+        `select encode(id_hash, 'hex') as "idHash" from sessions where user_id = $1 order by created_at limit 1`,
+        [userId],
+      );
+      return { userId, idHash: String(session?.idHash) };
+    };
     const refused = async (client: HttpClient, path: string) => {
       const { status, body } = await sendTo(client, path, png());
       expect([status, body.code]).toEqual([400, 'UPLOAD_URL_INVALID']);
@@ -115,6 +122,22 @@ describe('media over HTTP', () => {
       const other = await askForUpload(admin);
       expect((await sendTo(admin, other, { ...png(), content: mp4() })).status).toBe(400);
       await refused(admin, other);
+    });
+
+    it('is used up by a file of another type', async () => {
+      const path = await askForUpload(admin);
+      const answer = await admin.call<{ code?: string }>('PUT', path, {
+        body: '<p>no picture</p>',
+        headers: { 'content-type': 'text/html' },
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'FILE_TYPE_REFUSED']);
+      await refused(admin, path);
+    });
+
+    it('is of no use in another session of the same person', async () => {
+      const path = await askForUpload(admin);
+      await refused(await product.signedIn({ userId: adminId, kind: 'staff', role: 'super_admin' }), path);
+      expect((await sendTo(admin, path, png())).status).toBe(200);
     });
 
     it('takes one of two files that come at once', async () => {
@@ -137,7 +160,7 @@ describe('media over HTTP', () => {
     it('is over after 10 minutes, for everybody', async () => {
       const [id = ''] = (await askForUpload(admin)).match(/[0-9a-f-]{36}/) ?? [];
       const givenAt = new Date(Date.now() - MEDIA_UPLOAD_EXPIRES_MS);
-      const { pathname, search } = new URL(product.app.get(UploadUrls).urlFor(id, adminId, givenAt));
+      const { pathname, search } = new URL(product.app.get(UploadUrls).urlFor(id, await sessionOf(adminId), givenAt));
       await refused(admin, pathname + search);
     });
 

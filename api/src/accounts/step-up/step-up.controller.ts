@@ -19,7 +19,7 @@ import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 
-/** One of the two; where both are given, both have to be right. */
+/** The code where a second factor is set up, else the password; where both are given, both have to be right. */
 class StepUpBody {
   @IsOptional()
   @AnySecretField(VALIDATION.passwordRequired)
@@ -55,6 +55,7 @@ export class StepUpController {
     'ADMIN_AUTHENTICATION_REQUIRED',
     'ADMIN_REQUIRED',
     'ADMIN_EMAIL_MISMATCH',
+    'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_WRONG',
     'SECOND_FACTOR_NOT_ENROLLED',
     'CROSS_ORIGIN_REFUSED',
@@ -67,6 +68,9 @@ export class StepUpController {
     @Req() request: FastifyRequest,
   ): Promise<MessageView> {
     if (!password && !code) throw fieldRefused('password', VALIDATION.passwordRequired);
+    // A password may have been seen; what it and an open session open is what the second factor is for.
+    if (!code && (await this.factors.isEnrolled(context.session.userId)))
+      throw new DomainError('SECOND_FACTOR_REQUIRED');
     if (password) await this.requirePassword(context, this.device.read(request), password);
     if (code) await this.factors.requireOwnCode(context.session.userId, code);
     await this.sessions.noteProof(context.session);

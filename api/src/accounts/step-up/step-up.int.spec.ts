@@ -140,11 +140,16 @@ describe('what needs a password or code given lately', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('takes the code of an app or of paper in place of the password, and neither without a second factor', async () => {
+  it('takes only the code of an app or of paper where a second factor is set up, and none where there is none', async () => {
     expect(await stepUp({ code: '123456' })).toMatchObject({ body: { code: 'SECOND_FACTOR_NOT_ENROLLED' } });
     const { secret, recoveryCodes } = await enrol(client);
     await pass(6);
     const next = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+    expect(await stepUp({ password: PASSWORD })).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
+    expect(await edit(MONEY)).toMatchObject(REFUSED);
     expect((await stepUp({ code: next })).status).toBe(200);
     expect((await edit(MONEY)).status).toBe(200);
     await pass(6);

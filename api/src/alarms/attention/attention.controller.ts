@@ -1,3 +1,4 @@
+import { MomentField } from '../../platform/http/moment-field.js';
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags, ApiProperty } from '@nestjs/swagger';
 import {
@@ -18,7 +19,7 @@ import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { ActOnAttention } from './act-on-attention.js';
 import { AttentionItems } from './attention-items.js';
 import { RunningWell } from './running-well.js';
-import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 
@@ -30,8 +31,7 @@ class CloseAttentionBody implements CloseAttentionRequest {
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'The `closableUntil` that was on screen' })
-  @IsISO8601({ strict: true }, { message: VALIDATION.expectedValue })
+  @MomentField(VALIDATION.expectedValue, { description: 'The `closableUntil` that was on screen' })
   readonly until!: string;
 }
 

@@ -1,3 +1,4 @@
+import { MomentField } from '../../platform/http/moment-field.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -70,27 +71,12 @@ export const ExpectedCountField = (): PropertyDecorator =>
     Max(COUNT_MAX, { message: VALIDATION.text }),
   );
 
-const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-
 /** When a broadcast is to start; whether that is still to come is checked against our own clock. */
 export const ScheduledForField = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      format: 'date-time',
-      description: 'Starts at that time, to those who match at that time; left out: now',
-    }),
-    IsOptional(),
-    IsString({ message: BROADCAST_VALIDATION.scheduledFor }),
-    Matches(MOMENT, { message: BROADCAST_VALIDATION.scheduledFor }),
-    ValidateBy({
-      name: 'moment',
-      validator: {
-        validate: (value: unknown) => typeof value !== 'string' || !Number.isNaN(Date.parse(value)),
-        defaultMessage: () => BROADCAST_VALIDATION.scheduledFor,
-      },
-    }),
-  );
+  MomentField(BROADCAST_VALIDATION.scheduledFor, {
+    optional: true,
+    description: 'Starts at that time, to those who match at that time; left out: now',
+  });
 
 /** One line that is not blank, without control characters. */
 export const SubjectField = (): PropertyDecorator =>

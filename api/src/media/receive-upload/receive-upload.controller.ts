@@ -10,6 +10,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { letRunOut, RawUploads } from '../../platform/http/uploads/raw-upload.js';
 import { type UploadSignature, UploadUrls } from '../request-upload/upload-urls.js';
@@ -56,9 +57,10 @@ export class ReceiveUploadController {
     @Query() signed: UploadQuery,
     @Req() request: FastifyRequest,
     @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
   ): Promise<MediaView> {
     try {
-      const isOurs = ID_PATTERN.test(id) && this.urls.isValid(id, scope.userId, signed, this.clock.now());
+      const isOurs = ID_PATTERN.test(id) && this.urls.isValid(id, session, signed, this.clock.now());
       if (!isOurs) throw new DomainError('UPLOAD_URL_INVALID');
       return await this.upload.take(id, request, scope);
     } catch (error) {

@@ -33,12 +33,11 @@ export class ReceiveUpload {
    * SERVICE_BUSY
    */
   async take(id: string, request: FastifyRequest, scope: StaffScope): Promise<MediaView> {
-    const kind = declaredKind(request.headers['content-type']);
     if (this.receiving >= MEDIA_UPLOADS_AT_ONCE_MAX) throw new DomainError('SERVICE_BUSY');
     this.receiving += 1;
     try {
       await this.records.claim(id, scope.userId);
-      return await this.keep(id, kind, request, scope);
+      return await this.keep(id, request, scope);
     } finally {
       this.receiving -= 1;
     }
@@ -50,8 +49,9 @@ export class ReceiveUpload {
     return kind === 'mp4' ? withoutNotes(sent) : this.images.clean(sent, kind);
   }
 
-  private async keep(id: string, kind: MediaKind, request: FastifyRequest, scope: StaffScope): Promise<MediaView> {
+  private async keep(id: string, request: FastifyRequest, scope: StaffScope): Promise<MediaView> {
     try {
+      const kind = declaredKind(request.headers['content-type']);
       const sent = await readRawUpload(request, MEDIA_BYTES_MAX);
       await requireKind(sent, kind);
       const bytes = await this.cleaned(sent, kind);

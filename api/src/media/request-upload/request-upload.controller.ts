@@ -6,6 +6,7 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { Clock } from '../../platform/clock.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { MediaRecords } from '../media.records.js';
 import { UploadUrls } from './upload-urls.js';
@@ -26,8 +27,8 @@ export class RequestUploadController {
   @ApiOperation({ summary: 'Ask where to send an image or a video' })
   @ApiView('MediaUploadView')
   @ApiErrors(...STAFF_WRITE_REFUSALS)
-  async request(@Scope() scope: StaffScope): Promise<MediaUploadView> {
+  async request(@Scope() scope: StaffScope, @Ctx() { session }: RequestContext): Promise<MediaUploadView> {
     const id = await this.records.reserve(scope.userId);
-    return { uploadURL: this.urls.urlFor(id, scope.userId, this.clock.now()) };
+    return { uploadURL: this.urls.urlFor(id, session, this.clock.now()) };
   }
 }

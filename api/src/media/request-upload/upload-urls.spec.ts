@@ -3,8 +3,8 @@ import { UploadUrls } from './upload-urls.js';
 
 const SECRET = 'a secret that is long enough for it';
 const ID = '0d0c5a2e-7a51-4d1e-9d4c-0123456789ab';
-const ADA = 'aaaaaaaa-0000-4000-8000-000000000001';
-const OTHER = 'bbbbbbbb-0000-4000-8000-000000000002';
+const ADA = { userId: 'aaaaaaaa-0000-4000-8000-000000000001', idHash: 'a1' };
+const OTHER = { userId: 'bbbbbbbb-0000-4000-8000-000000000002', idHash: 'b2' };
 const NOW = new Date('2026-11-21T10:00:00Z');
 const MINUTE_MS = 60_000;
 
@@ -28,8 +28,9 @@ describe('an upload URL', () => {
   });
 
   it('is valid for its file and its uploader only', () => {
-    expect(urls.isValid(OTHER, ADA, given, NOW)).toBe(false);
+    expect(urls.isValid(OTHER.userId, ADA, given, NOW)).toBe(false);
     expect(urls.isValid(ID, OTHER, given, NOW)).toBe(false);
+    expect(urls.isValid(ID, { ...ADA, idHash: 'a2' }, given, NOW)).toBe(false);
   });
 
   it.each([

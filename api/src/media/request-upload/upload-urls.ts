@@ -2,6 +2,10 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { MEDIA_UPLOAD_EXPIRES_MS } from '@sabi50/vocabulary/limits';
 import { pathOf } from '@sabi50/vocabulary/routes';
 import { derivedKey } from '../../platform/derived-key.js';
+import { type Session } from '../../platform/http/sessions/session-store.js';
+
+/** Who uploads, in which session. */
+type Uploader = Pick<Session, 'userId' | 'idHash'>;
 
 /** What stands in the query of an upload URL. */
 export interface UploadSignature {
@@ -10,7 +14,7 @@ export interface UploadSignature {
   readonly signature: string;
 }
 
-/** Upload URLs: signed, short-lived, and each for one file and one uploader (rule data/uploads-checked). */
+/** Upload URLs: signed, short-lived, and each for one file and one session of its uploader (rule data/uploads-checked). */
 export class UploadUrls {
   private readonly key: KeyObject;
 
@@ -22,22 +26,22 @@ export class UploadUrls {
     this.key = derivedKey(appSecret, 'sabi50/media-upload/v1');
   }
 
-  /** Where `uploaderId` may send the bytes of file `id` within 10 minutes. */
-  urlFor(id: string, uploaderId: string, now: Date): string {
+  /** Where `session` may send the bytes of file `id` within 10 minutes. */
+  urlFor(id: string, session: Uploader, now: Date): string {
     const expires = String(now.getTime() + MEDIA_UPLOAD_EXPIRES_MS);
-    const signature = this.sign(id, uploaderId, expires).toString('base64url');
+    const signature = this.sign(id, session, expires).toString('base64url');
     return `${this.origin}${pathOf('objectUpload', { id })}?expires=${expires}&signature=${signature}`;
   }
 
-  /** Whether we gave this URL to this uploader, and it has not expired. */
-  isValid(id: string, uploaderId: string, given: UploadSignature, now: Date): boolean {
-    const expected = this.sign(id, uploaderId, given.expires);
+  /** Whether we gave this URL to this session, and it has not expired. */
+  isValid(id: string, session: Uploader, given: UploadSignature, now: Date): boolean {
+    const expected = this.sign(id, session, given.expires);
     const signature = Buffer.from(given.signature, 'base64url');
     const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
     return isOurs && now.getTime() < Number(given.expires);
   }
 
-  private sign(id: string, uploaderId: string, expires: string): Buffer {
-    return createHmac('sha256', this.key).update([id, uploaderId, expires].join('\n')).digest();
+  private sign(id: string, { userId, idHash }: Uploader, expires: string): Buffer {
+    return createHmac('sha256', this.key).update([id, userId, idHash, expires].join('\n')).digest();
   }
 }

@@ -65,10 +65,13 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const docsHelmet = helmetOptions(config, ["'self'", "'unsafe-inline'"]);
   const consoleHelmet = helmetOptions(config, ["'self'", EMPTY_STYLE]);
   fastify.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    // What may be kept says so itself; everything else is kept nowhere.
+    void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': NO_POWERS });
     // Only pages need the whole set, made anew for each answer: on the twenty files of a first visit it weighs 10 kB.
-    if (request.url.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
-    else if (CALL_OR_PART.test(request.url)) void reply.headers(fewHeaders);
-    else if (isConsolePath(pathOf(request.url))) reply.helmet(consoleHelmet);
+    if (path.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
+    else if (CALL_OR_PART.test(path)) void reply.headers(fewHeaders);
+    else if (isConsolePath(path)) reply.helmet(consoleHelmet);
     else reply.helmet();
     request.siteOrigin = siteOriginOf(request, config);
     requireSameOrigin(request);
@@ -88,7 +91,6 @@ const cookieKeyOf = (appSecret: string): string =>
 
 function headersOfCalls(config: Config): Record<string, string> {
   return {
-    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -103,7 +105,20 @@ function headersOfCalls(config: Config): Record<string, string> {
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
+/** What no page of ours needs of a device. */
+const NO_POWERS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=(), display-capture=()';
+
+/** By the route that was found, since one address can be written in many ways; files of the webs share one route. */
+function pathOf({ routeOptions, url }: FastifyRequest): string {
+  if (routeOptions.url !== undefined && !routeOptions.url.startsWith('/*')) return routeOptions.url;
+  const { pathname } = new URL(url, 'http://any');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
 
 /** @param styleSrc the page that shows the API's document writes styles into itself; no other may */
 function helmetOptions(config: Config, styleSrc = ["'self'"]) {
@@ -124,6 +139,7 @@ function helmetOptions(config: Config, styleSrc = ["'self'"]) {
     },
     // The card page may open in a window of its own, which must find its way back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    frameguard: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
     hsts: config.secureCookies ? { maxAge: HSTS_SECONDS } : false,
   };

@@ -12,7 +12,7 @@ export async function shedLoad(fastify: FastifyInstance, busyAfterMs: number): P
   await fastify.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
     pressureHandler: (request, reply) => {
-      if (!request.url.startsWith('/api/health/')) sendError(reply, 'SERVICE_BUSY');
+      if (!request.routeOptions.url?.startsWith('/api/health/')) sendError(reply, 'SERVICE_BUSY');
     },
   });
 }

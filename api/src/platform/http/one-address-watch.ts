@@ -68,7 +68,7 @@ export function watchAddresses(fastify: FastifyInstance, cookies: SessionCookies
   const watch = new OneAddressWatch();
   fastify.addHook('onRequest', async (request) => {
     // Asked by the machine itself, all day.
-    if (request.url.startsWith('/api/health/')) return;
+    if (request.routeOptions.url?.startsWith('/api/health/')) return;
     const about = watch.note({
       address: request.ip,
       browser: cookies.read(request, 'player') ?? cookies.read(request, 'staff'),

@@ -43,6 +43,18 @@ describe('answers that are asked for again and again', () => {
     [pathOf('userDrawEligibility', { id: userId }), 'private, no-cache'],
   ];
 
+  it('are kept nowhere unless their route says so, however the address is written', async () => {
+    const path = pathOf('userPersonalData', { id: userId });
+    for (const written of [path, path.replace('/api', '/%61pi'), '/api/no-such-call']) {
+      const { headers } = await player.get(written);
+      expect([written, headers['cache-control'], headers['content-security-policy']]).toEqual([
+        ...[written, 'no-store', "default-src 'none'; frame-ancestors 'none'"],
+      ]);
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
+    expect((await player.get(ROUTES.docs)).headers['cache-control']).toBe('no-store');
+  });
+
   it('come once, and after that only the word that nothing has changed', async () => {
     for (const [path, cacheControl] of paths()) {
       const first = await player.get(path);

@@ -15,7 +15,7 @@ export function requireSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const ours = site === undefined ? request.headers.origin === request.siteOrigin : site === 'same-origin';
-  if (!ours && !SIGNED_PATHS.has(request.url.split('?')[0])) throw new DomainError('CROSS_ORIGIN_REFUSED');
+  if (!ours && !SIGNED_PATHS.has(request.routeOptions.url)) throw new DomainError('CROSS_ORIGIN_REFUSED');
 }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'] as const;

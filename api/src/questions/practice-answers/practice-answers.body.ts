@@ -1,3 +1,4 @@
+import { MomentField } from '../../platform/http/moment-field.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -6,7 +7,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   IsString,
   Matches,
@@ -41,8 +41,7 @@ export class PracticeAnswerBody {
   @IsBoolean({ message: VALIDATION.text })
   readonly isRight!: boolean;
 
-  @ApiProperty({ format: 'date-time' })
-  @IsISO8601({ strict: true }, { message: VALIDATION.moment })
+  @MomentField(VALIDATION.moment)
   readonly answeredAt!: string;
 }
 
@@ -81,8 +80,7 @@ export class BadgeBody {
   @IsIn(BADGES, { message: VALIDATION.text })
   readonly badge!: Badge;
 
-  @ApiProperty({ format: 'date-time' })
-  @IsISO8601({ strict: true }, { message: VALIDATION.moment })
+  @MomentField(VALIDATION.moment)
   readonly earnedAt!: string;
 
   @ApiProperty()

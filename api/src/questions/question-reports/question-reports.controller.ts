@@ -1,3 +1,4 @@
+import { MomentField } from '../../platform/http/moment-field.js';
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
@@ -17,7 +18,7 @@ import { respondWithList } from '../../platform/http/lists/list-response.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { QUESTION_REPORTS, type QuestionReportFilters, QuestionReports } from './question-reports.js';
-import { IsIn, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
 
@@ -33,8 +34,7 @@ class CloseReportsBody implements CloseReportsRequest {
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When the newest of those came that were looked at' })
-  @IsISO8601({ strict: true }, { message: VALIDATION.text })
+  @MomentField(VALIDATION.text, { description: 'When the newest of those came that were looked at' })
   readonly until!: string;
 }
 

@@ -1,6 +1,7 @@
+import { MomentField } from '../../platform/http/moment-field.js';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { type SpeedFlagLiftRequest, type SpeedFlagLiftedView } from '@sabi50/vocabulary/speed-flag-views';
@@ -19,8 +20,7 @@ class LiftSpeedFlagBody implements SpeedFlagLiftRequest {
   @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason!: string;
 
-  @ApiProperty({ format: 'date-time', description: '`flaggedAt` of the mark that was on screen' })
-  @IsISO8601({ strict: true }, { message: VALIDATION.expectedValue })
+  @MomentField(VALIDATION.expectedValue, { description: '`flaggedAt` of the mark that was on screen' })
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: VALIDATION.expectedValue })
   readonly seen!: string;
 }
