@@ -10,7 +10,6 @@ import { type DrawsView } from '@sabi50/vocabulary/draw-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { createTestAccount } from '../../test/support/test-accounts.js';
 import { DrawsInSight } from '../winners/draws-in-sight/draws-in-sight.js';
-import { type SetDrawBody } from '../winners/set-draw/set-draw.body.js';
 import { SetDraw } from '../winners/set-draw/set-draw.js';
 import { WinnerCandidates } from '../winners/winner-candidates/winner-candidates.js';
 import { DrawsNear } from '../winners/winners.queries.js';
@@ -127,13 +126,11 @@ describe('the points of a period, at the edges of days in Lagos (rule data/lagos
     const { id: userId } = await createTestAccount(product.database, { role: 'super_admin' });
     const friday = { kind: 'weekly', drawDate: '2037-05-22', drawTime: '20:00', threshold: 2 } as const;
     jest.spyOn(product.app.get(Clock), 'now').mockReturnValue(new Date('2037-05-10T10:00:00.000Z'));
-    await product.app
-      .get(SetDraw, { strict: false })
-      .set({ ...friday, prize: 'A phone', value: null } as SetDrawBody, undefined, {
-        userId,
-        role: 'super_admin',
-        requestId: 'one',
-      });
+    await product.app.get(SetDraw, { strict: false }).set({ ...friday, prize: 'A phone', value: null }, undefined, {
+      userId,
+      role: 'super_admin',
+      requestId: 'one',
+    });
     const seenAt = async (now: string) => {
       const { ofDraw } = await toldAt(now);
       product.app.get(DrawsInSight, { strict: false }).forget();

@@ -34,7 +34,7 @@ export interface CallOptions {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503, rule screens/network). Where the terms
+ * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503, rule errors/repeated-by-itself). Where the terms
  * have to be agreed to first, the person is asked, and the call goes on (rule accounts/terms).
  * @throws ApiError for a refusal, NetworkError when no answer came, and what `signal` was aborted with
  */

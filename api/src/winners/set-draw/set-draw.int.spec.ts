@@ -174,7 +174,7 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
       clock.mockReturnValue(new Date(`2026-11-20T${time}:00+01:00`));
       const actor = { userId: adminId, role: 'super_admin', requestId: 'one' } as const;
       const body = { kind: 'daily', prize: 'A fan', value: null, threshold: 20, drawDate, drawTime } as const;
-      return product.app.get(SetDraw, { strict: false }).set(body as never, undefined, actor as never);
+      return product.app.get(SetDraw, { strict: false }).set(body, undefined, actor);
     };
     await setAt('10:00', '2026-11-20', '11:00');
     await expect(setAt('12:00', '2026-11-20', '13:00')).rejects.toMatchObject({

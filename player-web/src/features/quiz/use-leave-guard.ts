@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 /**
  * Catches the phone's own Back while a game is on: `onBack` is called and the page stays. Afterwards Back leads to the
- * dashboard (rule screens/leave-asks), over the entry that was put into the history for this.
+ * dashboard (rule quiz/leave-asks), over the entry that was put into the history for this.
  */
 export function useLeaveGuard(isActive: boolean, onBack: () => void): void {
   const [, navigate] = useLocation();
