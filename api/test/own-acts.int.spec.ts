@@ -52,6 +52,7 @@ describe('what staff do about others only (rule staff/not-themselves)', () => {
     const large = {
       figure: 'balance',
       amount: '+60000',
+      amountAgain: '+60000',
       seen: '50.00',
       reasonCode: 'goodwill',
       reason: 'Asked by phone',

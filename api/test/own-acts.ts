@@ -127,6 +127,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/mails/{id}/resend',
     'POST /api/admin/mail-suppressions',
     'DELETE /api/admin/mail-suppressions/{id}',
+    'DELETE /api/admin/broadcasts/{id}/suppressions',
   ],
   'the provider or a machine decides, or nothing is decided': [
     'POST /api/admin/payments/{reference}/ask',
