@@ -259,7 +259,8 @@ export const RECENT_ACTIVITY_DAYS = 7;
 export const STATISTICS_MEMORY_MS = 15 * SECOND_MS;
 
 // --- Files ---
-export const MEDIA_BYTES_MAX = 10 * 1_048_576;
+/** Less than 10 MB: a file of exactly that is too large. */
+export const MEDIA_BYTES_MAX = 10 * 1_048_576 - 1;
 /** Of an image, all frames of an animation together: few bytes can unpack to very many pixels. */
 export const MEDIA_PIXELS_MAX = 40_000_000;
 export const MEDIA_UPLOAD_EXPIRES_MS = 10 * MINUTE_MS;

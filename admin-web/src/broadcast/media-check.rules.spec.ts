@@ -13,7 +13,7 @@ describe('a file for a broadcast', () => {
 
   it('is refused for its kind first, then for its size', () => {
     expect(mediaRefusal({ name: 'a.pdf', size: 99_000_000 })).toBe('type');
-    expect(mediaRefusal({ name: 'a.png', size: 10 * 1_048_576 + 1 })).toBe('size');
-    expect(mediaRefusal({ name: 'a.png', size: 10 * 1_048_576 })).toBeNull();
+    expect(mediaRefusal({ name: 'a.png', size: 10 * 1_048_576 })).toBe('size');
+    expect(mediaRefusal({ name: 'a.png', size: 10 * 1_048_576 - 1 })).toBeNull();
   });
 });

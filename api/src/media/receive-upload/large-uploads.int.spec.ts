@@ -77,14 +77,14 @@ describe('a large upload', () => {
   const stateOfAll = async () =>
     (await product.database.query<{ state: string }>('select state from media_objects')).map(({ state }) => state);
 
-  it('of 10 MB is taken', async () => {
+  it('of less than 10 MB is taken', async () => {
     const { status, body } = await uploadMedia(admin, { content: mp4(MEDIA_BYTES_MAX), type: 'video/mp4' });
     expect([status, body.size]).toEqual([200, MEDIA_BYTES_MAX]);
     await product.database.execute('delete from media_objects');
     await rm(join(folder, body.objectPath.slice(9, -4)));
   });
 
-  it('of a byte more is refused by the length that it tells', async () => {
+  it('of 10 MB is refused by the length that it tells', async () => {
     const { status, body } = await uploadMedia(admin, { content: mp4(MEDIA_BYTES_MAX + 1), type: 'video/mp4' });
     expect([status, body.code, body.message]).toEqual([413, 'FILE_TOO_LARGE', 'File size must be less than 10MB']);
   });
