@@ -94,7 +94,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await toast(page, 'Invalid File Type: Please select a CSV file');
     await pick(page, 'large.csv', 'x'.repeat(CSV_BYTES_MAX + 1));
     await toast(page, 'File Too Large: File size must be less than 5MB');
-    const bad = Array.from({ length: 7 }, (_, row) => `How many are ${row} and one more?,0,1,2,,Z,sports,English`);
+    const bad = Array.from({ length: 7 }, (_, row) => `How many are ${row} and one more?,0,1,2,,D,sports,English`);
     await pick(page, 'bad.csv', [HEADER, ...bad].join('\n'));
     await wizard.getByText('7 rows in total. The first 5 are shown.').waitFor();
     await poll(() => wizard.getByRole('row').count()).toBe(6);
@@ -117,7 +117,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     expect(errors.suggestedFilename()).toBe('errors-bad.csv');
     const [, ...listed] = (await readFile(await errors.path(), 'utf8')).trim().split('\r\n');
     expect(listed.slice(6)).toEqual([
-      'How many are 6 and one more?,0,1,2,,Z,sports,English,8,"Correct answer must be one of the available options: A, B, C"',
+      'How many are 6 and one more?,0,1,2,,D,sports,English,8,"Correct answer must be one of the available options: A, B, C"',
     ]);
     const good = 'How many are seven and one more?,8,9,10,,A,sports,English';
     await pick(page, 'corrected.csv', [HEADER, ...bad.slice(1), good].join('\n'));
