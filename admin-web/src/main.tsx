@@ -2,6 +2,7 @@ import './missing-functions';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { watchMissingCode } from './app/missing-code';
 import { loadTexts } from './language/language-files';
 import { LanguageProvider } from './language/language-provider';
 import { rememberedLanguage } from './language/remembered-language';
@@ -10,6 +11,8 @@ import './styles/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
+
+watchMissingCode();
 
 const language = rememberedLanguage();
 // A language that cannot be fetched is spoken in English this time.

@@ -54,7 +54,13 @@ export const WORKBOX: VitePWAOptions['workbox'] = {
     {
       urlPattern: ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
       handler: 'NetworkFirst',
-      options: { cacheName: 'first-page', networkTimeoutSeconds: 4, expiration: { maxEntries: 4 } },
+      options: {
+        cacheName: 'first-page',
+        networkTimeoutSeconds: 4,
+        expiration: { maxEntries: 4 },
+        // Begun from the home screen without a network, before this page was ever opened: the app says what there is.
+        precacheFallback: { fallbackURL: '/app.html' },
+      },
     },
   ],
 };

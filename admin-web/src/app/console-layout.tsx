@@ -6,6 +6,7 @@ import { StepUpGate } from '../step-up/step-up-gate';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
 import { SectionNav } from './section-nav';
+import { isMissingCode, loadAgainOnce } from './missing-code';
 import { useShellTexts } from '../language/shell-texts';
 
 /** Around every section: skip link, header, the sections, and the place where a section that fails says so. */
@@ -58,6 +59,10 @@ class FailureBorder extends Component<{ readonly children: ReactNode }, { readon
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isMissingCode(error)) loadAgainOnce();
   }
 
   override render() {

@@ -1,40 +1,72 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { useIsOnline } from '../api/network-state';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../language/language-context';
+import { isMissingCode, loadNewest, loadNewestOnce } from '../pwa/newer-version';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageFrame } from '../ui/page-frame';
 import { PageSkeleton } from '../ui/page-skeleton';
 
+export interface StoppedProps {
+  /** Nothing is wrong with the page: its code could not be fetched without a network. */
+  readonly isOffline: boolean;
+}
+
 /** The drawn page; where not even that can be fetched, the plain one. */
 const StoppedPage = lazy(() => import('./stopped-scenes').catch(() => ({ default: PlainPage })));
 
 /** Shows an error page instead of nothing when a page fails to load or to render. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null as unknown };
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children;
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <StoppedPage />
-      </Suspense>
-    );
+    const { error } = this.state;
+    return error === null ? this.props.children : <Stopped isMissing={isMissingCode(error)} />;
   }
 }
 
-function PlainPage() {
-  const texts = useTexts('shell');
-  const isOnline = useIsOnline();
+/** @param isMissing code that could not be fetched: the newest version may have it, or there is no network */
+function Stopped({ isMissing }: { readonly isMissing: boolean }) {
+  const [found, setFound] = useState<'crashed' | 'offline' | null>(isMissing ? null : 'crashed');
+  useEffect(() => {
+    if (!isMissing) return;
+    void isServerThere().then((isThere) => {
+      if (!isThere) setFound('offline');
+      else if (!loadNewestOnce()) setFound('crashed');
+    });
+  }, [isMissing]);
+  return found === null ? <PageSkeleton /> : <StoppedScene isOffline={found === 'offline'} />;
+}
+
+/** Why there is no page, and how to go on. */
+export function StoppedScene({ isOffline }: StoppedProps) {
   return (
-    <PageFrame title={isOnline ? texts.crashTitle : texts.offlineTitle} showsOffline>
+    <Suspense fallback={<PageSkeleton />}>
+      <StoppedPage isOffline={isOffline} />
+    </Suspense>
+  );
+}
+
+const ASK_MAX_MS = 5_000;
+
+/** Asked of the server itself: a device claims a network that leads nowhere. */
+const isServerThere = (): Promise<boolean> =>
+  fetch(ROUTES.healthLive, { cache: 'no-store', signal: AbortSignal.timeout(ASK_MAX_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function PlainPage({ isOffline }: StoppedProps) {
+  const texts = useTexts('shell');
+  return (
+    <PageFrame title={isOffline ? texts.offlineTitle : texts.crashTitle} showsOffline>
       <Card role="alert">
-        <p>{isOnline ? texts.crashText : texts.offlineText}</p>
-        <Button icon="refresh" onClick={() => window.location.reload()}>
+        <p>{isOffline ? texts.offlineText : texts.crashText}</p>
+        <Button icon="refresh" onClick={() => void loadNewest()}>
           {texts.reload}
         </Button>
       </Card>

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { Route, Switch } from 'wouter';
-import { leaveToVisitorsPage } from '../session/first-page';
+import { hasJustAskedForVisitorsPage, leaveToVisitorsPage } from '../session/first-page';
 import { useSession } from '../session/session-context';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { GuestsOnly, PlayerOnly } from './audience';
+import { StoppedScene } from './crash-boundary';
 import { NoPage } from './no-page';
 import { PAGE_CODE, type PageCode, preloadPage } from './page-code';
 
@@ -46,11 +47,13 @@ function inside(audience: PageCode['audience'], page: ReactNode): ReactNode {
 function HomePage() {
   const { status } = useSession();
   const [wasPlayer, setWasPlayer] = useState(false);
+  const [isUnreachable] = useState(hasJustAskedForVisitorsPage);
   if (status === 'authenticated' && !wasPlayer) setWasPlayer(true);
   const isVisitor = status === 'unauthenticated' && !wasPlayer;
   useEffect(() => {
-    if (isVisitor) leaveToVisitorsPage();
-  }, [isVisitor]);
+    if (isVisitor && !isUnreachable) leaveToVisitorsPage();
+  }, [isVisitor, isUnreachable]);
+  if (isVisitor && isUnreachable) return <StoppedScene isOffline />;
   if (isVisitor || !Dashboard) return <PageSkeleton />;
   return (
     <PlayerOnly>

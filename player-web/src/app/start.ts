@@ -1,6 +1,7 @@
 import { startCountingData } from '../api/data-usage';
 import { loadTexts } from '../language/load-texts';
 import { rememberedLanguage, takeLanguageOfLink } from '../language/remembered-language';
+import { loadNewestOnce, watchMissingCode } from '../pwa/newer-version';
 import { preloadPage } from './page-code';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
@@ -9,6 +10,7 @@ import '../styles/base.css';
 /** First of all scripts: the app, the words and the page travel side by side, not one after the other. */
 
 startCountingData();
+watchMissingCode();
 preloadPage(window.location.pathname);
 
 takeLanguageOfLink();
@@ -17,5 +19,5 @@ const language = rememberedLanguage();
 Promise.all([import('./main'), loadTexts(language)]).then(
   ([{ startApp }, texts]) => startApp({ language, texts }),
   // Without texts nothing can be said but what the page itself holds.
-  () => document.querySelector('[data-load-failed]')?.removeAttribute('hidden'),
+  () => loadNewestOnce() || document.querySelector('[data-load-failed]')?.removeAttribute('hidden'),
 );

@@ -4,22 +4,23 @@ import { PAGES } from '@sabi50/vocabulary/routes';
 import { useIsOnline } from '../api/network-state';
 import { useLanguage, useTexts } from '../language/language-context';
 import { keptPack } from '../practice/practice-memory';
+import { loadNewest } from '../pwa/newer-version';
 import { useSession } from '../session/session-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Naira } from '../ui/naira';
 import { ScenePage } from '../ui/scene-page';
+import { type StoppedProps } from './crash-boundary';
 
-/** A page failed to load or to render. Without a network it was its code that could not be fetched, and nothing is wrong with it. */
-export default function StoppedPage() {
+/** A page failed to load or to render. "We go on as soon as you are back." */
+export default function StoppedPage({ isOffline }: StoppedProps) {
   const texts = useTexts('shell');
   const isOnline = useIsOnline();
   const [wasOffline, setWasOffline] = useState(!isOnline);
   if (!isOnline && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    // "We go on as soon as you are back."
     if (isOnline && wasOffline) window.location.reload();
   }, [isOnline, wasOffline]);
-  if (!isOnline || wasOffline) return <OfflineScene />;
+  if (isOffline || wasOffline) return <OfflineScene />;
   return (
     <ScenePage title={texts.crashTitle} pose="kind">
       <p role="alert">{texts.crashText}</p>
@@ -31,7 +32,7 @@ export default function StoppedPage() {
 function Reload({ label }: { readonly label: string }) {
   return (
     <div className="place-actions">
-      <Button wide icon="refresh" onClick={() => window.location.reload()}>
+      <Button wide icon="refresh" onClick={() => void loadNewest()}>
         {label}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { loadNewest } from './newer-version';
 
 const WORKER_PATH = '/sw.js';
 
@@ -14,7 +15,7 @@ export function startServiceWorker(): void {
   const register = () => {
     const registered = navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
     // Without it the app works all the same, only not offline.
-    registered.then(watch).catch(() => undefined);
+    registered.then((registration) => [watch(registration), keepAsking(registration)]).catch(() => undefined);
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register);
@@ -36,6 +37,17 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
+const HOUR_MS = 3_600_000;
+
+/** An app that is never closed asks for a newer version too: when it comes into view, and once an hour. */
+function keepAsking(registration: ServiceWorkerRegistration): void {
+  const ask = () => {
+    if (!document.hidden) registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, HOUR_MS);
+}
+
 function subscribe(listener: () => void): () => void {
   changed.add(listener);
   return () => void changed.delete(listener);
@@ -46,9 +58,6 @@ export function useAppUpdate(): { readonly ready: boolean; readonly update: () =
   const worker = useSyncExternalStore(subscribe, () => waiting);
   return {
     ready: worker !== null,
-    update: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-      worker?.postMessage({ type: 'SKIP_WAITING' });
-    },
+    update: () => void loadNewest(),
   };
 }

@@ -1,0 +1,1 @@
+export function keepFormerAssets(dist: string, next: string): Promise<void>;
