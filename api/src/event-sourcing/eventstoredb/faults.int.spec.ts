@@ -10,7 +10,7 @@ import {
 } from './eventstoredb-event-store.js';
 
 /** Soon tired of silence, never of trying. */
-const QUICK: EventStoreDbOptions = { timeoutMs: 300, giveUpMs: 30_000, unreachableMs: 30_000 };
+const QUICK: EventStoreDbOptions = { timeoutMs: 1_000, giveUpMs: 30_000, unreachableMs: 30_000 };
 /** For cases that are not about time, on a machine that may be busy. */
 const LONG_TIMEOUTS: EventStoreDbOptions = { timeoutMs: 5_000, giveUpMs: 30_000, unreachableMs: 30_000 };
 

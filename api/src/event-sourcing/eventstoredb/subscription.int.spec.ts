@@ -177,7 +177,9 @@ describe('reads and subscriptions on EventStoreDB', () => {
 
   it('read no further ahead than a page while a handler is busy', async () => {
     const stream = freshStream('busy');
-    for (let n = 0; n < 6; n += 1) await appendAtEnd(store, stream, newEvents(1_000));
+    const patient = connectEventStoreDb(double.url, CONTRACT_CATEGORIES, { timeoutMs: 60_000 });
+    for (let n = 0; n < 6; n += 1) await appendAtEnd(patient, stream, newEvents(1_000));
+    await patient.close();
     const pages: EventPage[] = [];
     const subscription = store.subscribe('', async (page) => {
       pages.push(page);
