@@ -69,6 +69,11 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/auth/verify-email', verdicts: EVERYBODY, query: '?token=none' },
   { operation: 'POST /api/auth/verify-email', verdicts: EVERYBODY, body: { token: 'none' } },
   {
+    operation: 'POST /api/auth/correct-email',
+    verdicts: EVERYBODY,
+    body: { emailOrMobile: '' },
+  },
+  {
     operation: 'POST /api/auth/resend-verification',
     verdicts: EVERYBODY,
     body: { email: 'nobody@accounts.sabi50.test' },

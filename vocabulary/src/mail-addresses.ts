@@ -1,3 +1,5 @@
+import { emailToLookUp } from './email-addresses.js';
+
 /** Words before an address in angle brackets, with their quotes: `"Obi, Ada" <ada@example.ng>`. */
 const QUOTED_NAME = /"[^"]*"(?=\s*<)/g;
 const BRACKETED = /<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>/gi;
@@ -19,5 +21,5 @@ export function addressesIn(text: string): readonly string[] {
   // `Obi, Ada <ada@example.ng>`: the name before the comma is no address.
   const isNamed = /<[^<>]*@[^<>]*>/.test(typed);
   const addresses = pieces.filter((piece) => piece !== '' && (!isNamed || piece.includes('@')));
-  return [...new Set(addresses.map((address) => address.replace(/^mailto:/i, '').toLowerCase()))];
+  return [...new Set(addresses.map((address) => emailToLookUp(address.replace(/^mailto:/i, ''))))];
 }

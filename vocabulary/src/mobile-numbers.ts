@@ -13,8 +13,8 @@ const NATIONAL = /^[789][01]\d{8}$/;
 
 /** Signs that nobody sees: direction marks of phone books, zero-width blanks, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
-/** Blanks, dashes, stops, strokes and brackets that group digits; spreadsheets put an apostrophe in front. */
-const GROUPING = /^['’‘]|[\s\p{Pd}\u2212().\/]/gu;
+/** Blanks, dashes, stops, strokes and brackets that group digits. */
+const GROUPING = /[\s\p{Pd}\u2212()./]/gu;
 /** What a spreadsheet adds to a number that it stores as a decimal. */
 const DECIMAL_END = /^(\+?\d+)\.0$/;
 /** The country code behind `+` or the prefix of international calls, with the 0 that some leave behind it. */
@@ -76,8 +76,8 @@ export interface MobileQuery {
 
 /** Fewer digits are part of far too many numbers. */
 const QUERY_LENGTH_MIN = 4;
-/** Fewer digits behind the country code are the beginning of nearly every number. */
-const BEGINNING_LENGTH_MIN = 3;
+/** Digits behind the country code; fewer than three are the beginning of nearly every number. */
+const BEGINNING = /^[789]\d{2,8}$/;
 
 /** Reads a whole number, or a part of one, that is searched for; null where the text is something else. */
 export function readMobileQuery(text: string): MobileQuery | null {
@@ -85,16 +85,11 @@ export function readMobileQuery(text: string): MobileQuery | null {
   if (digits === null) return null;
   const isPart = digits.length >= QUERY_LENGTH_MIN && digits.length < NATIONAL_LENGTH;
   const national = digits.length < QUERY_LENGTH_MIN ? null : nationalDigits(digits);
-  const isBeginning =
-    national !== null &&
-    /^[789]/.test(national) &&
-    national.length >= BEGINNING_LENGTH_MIN &&
-    national.length < NATIONAL_LENGTH;
   const query: MobileQuery = {
     whole: readMobile(text),
-    begins: isBeginning ? `+${COUNTRY_CODE}${national}` : null,
+    begins: national !== null && BEGINNING.test(national) ? `+${COUNTRY_CODE}${national}` : null,
     // So few digits may be the end of a number, whatever they begin with.
     ends: isPart && !digits.startsWith('+') ? digits : null,
   };
-  return query.whole === null && query.begins === null && query.ends === null ? null : query;
+  return Object.values(query).every((part) => part === null) ? null : query;
 }

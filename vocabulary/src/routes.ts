@@ -16,6 +16,7 @@ export const ROUTES = {
   session: '/api/auth/session',
   verifyEmail: '/api/auth/verify-email',
   resendVerification: '/api/auth/resend-verification',
+  correctEmail: '/api/auth/correct-email',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/auth/change-password',
@@ -276,5 +277,10 @@ export const HEADERS = {
   userEmail: 'user-email',
   adminEmail: 'admin-email',
   idempotencyKey: 'idempotency-key',
+  /** Sent by our app with each call: it asks people for what other clients know nothing of (rule accounts/terms). */
+  client: 'sabi50-client',
   paystackSignature: 'x-paystack-signature',
 } as const;
+
+/** What the player app says in `HEADERS.client`. */
+export const APP_CLIENT = 'app';

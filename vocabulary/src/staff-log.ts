@@ -106,3 +106,6 @@ export interface StaffLogEntryView {
   /** Whether names, numbers and words that belonged to it were erased (rule staff/log-personal-values). */
   readonly isErased: boolean;
 }
+
+/** The reason of an adjustment that came without one, as the specification's call does; the console translates it. */
+export const REASON_OF_PLAIN_CALL = 'by the call of the specification';

@@ -3,12 +3,6 @@ import { PIN_LENGTH, WINNER_PHONE_LENGTH } from './limits.js';
 /** Exactly six ASCII digits: digits of other scripts are refused (rule accounts/pin-digits). */
 export const PIN_PATTERN = new RegExp(`^[0-9]{${PIN_LENGTH}}$`);
 
-/** What a name has no use for, and a link or an address that is mailed to a stranger needs. */
-const LINK_SIGNS = /[\p{Nd}/:@]|www\./iu;
-
-/** Whether a name holds digits, `/`, `:`, `@` or `www.`; such names are not taken any more. */
-export const hasLinkSigns = (name: string): boolean => LINK_SIGNS.test(name.normalize('NFKC'));
-
 /** What a winner's mobile number begins with; 11 digits in all. */
 export const WINNER_PHONE_PATTERN = new RegExp(`^(070|080|081|090|091)[0-9]{${WINNER_PHONE_LENGTH - 3}}$`);
 

@@ -2,7 +2,8 @@ import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { LOGIN_PASSWORD_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
-import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
+import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
+import { readEmail } from '@sabi50/vocabulary/email-addresses';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type FieldErrors } from '../ui/form-summary';
 import { type UsersTexts } from './texts';
@@ -41,15 +42,11 @@ export function validateUser(form: UserForm, seen: AdminUserView, texts: UsersTe
   const rules: readonly (readonly [keyof UserForm, boolean, string])[] = [
     ['firstName', form.firstName.trim().length < NAME_LENGTH_MIN, texts.firstNameTooShort],
     ['lastName', form.lastName.trim().length < NAME_LENGTH_MIN, texts.lastNameTooShort],
-    ['firstName', form.firstName.trim() !== seen.firstName && hasLinkSigns(form.firstName), texts.nameSigns],
-    ['lastName', form.lastName.trim() !== seen.lastName && hasLinkSigns(form.lastName), texts.nameSigns],
-    ['email', !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(form.email.trim()), texts.invalidEmail],
-    // Staff accounts may have none, and need none then.
-    [
-      'mobile',
-      (seen.mobile != null || form.mobile !== '') && mobileError(form.mobile) === 'mobile',
-      texts.mobileTooShort,
-    ],
+    ['firstName', isNewAndNoName(form.firstName, seen.firstName), texts.nameSigns],
+    ['lastName', isNewAndNoName(form.lastName, seen.lastName), texts.nameSigns],
+    ['email', form.email !== seen.email && readEmail(form.email) === null, texts.invalidEmail],
+    ['mobile', needsMobile(form, seen) && mobileError(form.mobile) === 'mobile', texts.mobileTooShort],
+    ['mobile', needsMobile(form, seen) && mobileError(form.mobile) === 'mobileNotNigerian', texts.mobileNotNigerian],
     ['radioStation', form.source === 'radio' && form.radioStation === '', texts.stationNeeded],
     ['password', form.password !== '' && form.password.length < LOGIN_PASSWORD_LENGTH_MIN, texts.passwordTooShort],
     ['password', isWeakPin(form.password, form.mobile), texts.weakPin],
@@ -57,6 +54,12 @@ export function validateUser(form: UserForm, seen: AdminUserView, texts: UsersTe
   ];
   return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]));
 }
+
+/** Staff accounts may have none, and need none then. */
+const needsMobile = (form: UserForm, seen: AdminUserView): boolean => seen.mobile != null || form.mobile !== '';
+
+const isNewAndNoName = (typed: string, seen: string): boolean =>
+  tidyName(typed) !== seen && nameError(tidyName(typed)) === 'signs';
 
 const needsStation = ({ isAdmin, adminRole }: UserForm): boolean => isAdmin && adminRole === 'radio_station_admin';
 

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
-import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
@@ -40,7 +40,7 @@ export function AddWinnerDialog({ onClose }: { readonly onClose: () => void }) {
         type="tel"
         label={texts.phoneNumber}
         helperText={texts.phoneHint}
-        slotProps={{ htmlInput: { maxLength: WINNER_PHONE_LENGTH, inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
       <ChoiceInput required source="state" label={texts.state} choices={STATES} none={texts.chooseState} />
     </FormDialog>

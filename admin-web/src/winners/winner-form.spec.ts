@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateWinner, NOBODY } from './winner-form';
 
-const TEXTS = { allFields: 'fill in', phoneLength: 'eleven', phoneStart: 'starts with' };
+const TEXTS = { allFields: 'fill in', phoneLength: 'eleven', phoneStart: 'starts with', nameSigns: 'letters' };
 const GOOD = { fullName: 'Ada Obi', phoneNumber: '08031234567', state: 'Lagos' };
 
 describe('the form of a winner', () => {
@@ -10,6 +10,13 @@ describe('the form of a winner', () => {
 
   it('takes a space for nothing', () =>
     expect(validateWinner({ ...GOOD, fullName: ' ' }, TEXTS)).toEqual({ fullName: 'fill in' }));
+
+  it.each(['win-cash.example', '\u3164\u3164', 'Ada 5'])('wants a name in letters, not %j', (fullName) =>
+    expect(validateWinner({ ...GOOD, fullName }, TEXTS)).toEqual({ fullName: 'letters' }),
+  );
+
+  it('takes a number in any spelling', () =>
+    expect(validateWinner({ ...GOOD, phoneNumber: "'+234 (0) 803 123 4567" }, TEXTS)).toEqual({}));
 
   it.each(['0803123456', '080312345678', '0803-123456', '٠٨٠٣١٢٣٤٥٦٧', '+2348031234'])(
     'wants 11 digits, not %s',

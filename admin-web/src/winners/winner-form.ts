@@ -1,4 +1,6 @@
-import { WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { localMobile } from '@sabi50/vocabulary/mobile-numbers';
+import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
 import { type WinnersTexts } from './texts';
@@ -8,13 +10,15 @@ export type WinnerForm = Readonly<Record<WinnerColumn, string>>;
 
 export const NOBODY: WinnerForm = { fullName: '', phoneNumber: '', state: '' };
 
-type RuleTexts = Pick<WinnersTexts, 'allFields' | 'phoneLength' | 'phoneStart'>;
+type RuleTexts = Pick<WinnersTexts, 'allFields' | 'nameSigns' | 'phoneLength' | 'phoneStart'>;
 
 /** Field to what must be corrected before anything is sent. */
 export function validateWinner({ fullName, phoneNumber, state }: WinnerForm, texts: RuleTexts): Partial<WinnerForm> {
-  const phone = phoneError(phoneNumber.trim(), texts);
+  const name = tidyName(fullName);
+  const phone = phoneError(localMobile(phoneNumber.trim()), texts);
   return {
-    ...(fullName.trim() === '' && { fullName: texts.allFields }),
+    ...(name === '' && { fullName: texts.allFields }),
+    ...(name !== '' && nameError(name, WINNER_NAME_LENGTH_MAX) !== undefined && { fullName: texts.nameSigns }),
     ...(phone !== null && { phoneNumber: phone }),
     ...(state === '' && { state: texts.allFields }),
   };

@@ -25,10 +25,10 @@ export class AccountRefusalHandler implements IQueryHandler<AccountRefusalOf> {
     private readonly database: Database,
   ) {}
 
-  async execute({ userId, now }: AccountRefusalOf): Promise<AccountRefusal | null> {
+  async execute({ userId, context: { now, isApp } }: AccountRefusalOf): Promise<AccountRefusal | null> {
     const [{ state }, hasToAgree] = await Promise.all([
       this.runner.load(accountDecider, userId),
-      this.hasToAgree(userId),
+      isApp && this.hasToAgree(userId),
     ]);
     if (suspensionAt(state, now)) return 'ACCOUNT_SUSPENDED';
     if (state.erasure !== null) return 'ERASURE_REQUESTED';

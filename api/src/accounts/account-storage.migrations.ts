@@ -26,7 +26,13 @@ create index excluded_contacts_user on excluded_contacts (user_id);
 create index excluded_contacts_until on excluded_contacts (until);
 `;
 
-export const EXCLUDED_CONTACTS_MIGRATIONS = [migration(1764400006102, 'ExcludedContacts', EXCLUDED_CONTACTS_DDL)];
+/** Has the digests of all that are excluded made again, now of their mailboxes too. */
+const EXCLUDED_MAILBOXES_DDL = `update excluded_contacts set account_updated_at = '-infinity';`;
+
+export const EXCLUDED_CONTACTS_MIGRATIONS = [
+  migration(1764400006102, 'ExcludedContacts', EXCLUDED_CONTACTS_DDL),
+  migration(1764800001101, 'ExcludedMailboxes', EXCLUDED_MAILBOXES_DDL),
+];
 
 /**
  * Lists read accounts from indexes alone, which works as long as their pages are known to be visible to all. The default waits

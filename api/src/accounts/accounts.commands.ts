@@ -9,6 +9,13 @@ export class RemoveUnverifiedAccounts extends Command<number> {
   }
 }
 
+/** Remembers how a player is reached who has just excluded themselves (rule spending/excluded-contacts). */
+export class RememberExcludedContacts extends Command<void> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** What a mail of one kind needs when it is sent. */
 export interface PreparedMail {
   readonly to: string;

@@ -19,7 +19,11 @@ import { KnownDevices, RememberDevice } from './devices/known-devices.js';
 import { EditUserController } from './edit-user/edit-user.controller.js';
 import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
+import { ContactRefusals } from './excluded-contacts/contact-refusals.js';
 import { ExcludedContacts } from './excluded-contacts/excluded-contacts.js';
+import { RememberExcludedContactsHandler } from './excluded-contacts/remember-excluded-contacts.handler.js';
+import { CorrectEmailController } from './correct-email/correct-email.controller.js';
+import { CorrectEmail } from './correct-email/correct-email.js';
 import { BreakOverMails } from './mails/break-over-mails.reconciliation.js';
 import { ExcludedContactsRefresh } from './excluded-contacts/excluded-contacts.reconciliation.js';
 import { BlindKeys } from './identity/blind-keys.js';
@@ -108,6 +112,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     PlayerNotesController,
     RegisterController,
     RequestMailController,
+    CorrectEmailController,
     ResetPinController,
     RestoreAccessController,
     SecondFactorController,
@@ -157,6 +162,9 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     CreateStaffAccount,
     EditUser,
     ExcludedContacts,
+    ContactRefusals,
+    RememberExcludedContactsHandler,
+    CorrectEmail,
     BreakOverMails,
     ExcludedContactsRefresh,
     FindPlayersHandler,

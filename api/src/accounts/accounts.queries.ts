@@ -6,6 +6,7 @@ import { type LoginKind, type TimelineErasureView } from '@sabi50/vocabulary/pla
 import { type PlayerHitView } from '@sabi50/vocabulary/search-views';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { type RowPlace } from '../kernel/row-place.js';
+import { type RequestContext } from '../platform/http/request-context.js';
 
 /** How to reach a player, and what the card provider gets to know about them. */
 export interface AccountContact {
@@ -35,12 +36,12 @@ export type AccountRefusal = Extract<ErrorCode, 'ACCOUNT_SUSPENDED' | 'ERASURE_R
 
 /**
  * What keeps a player from beginning a game or a deposit at this moment, as their own stream says, never a read model that may be
- * late; null: nothing of the account does (rules accounts/suspension, data/erasure, accounts/terms).
+ * late; null: nothing of the account does (rules accounts/suspension, data/erasure, accounts/terms). Our app alone is asked for the terms.
  */
 export class AccountRefusalOf extends Query<AccountRefusal | null> {
   constructor(
     readonly userId: string,
-    readonly now: Date,
+    readonly context: Pick<RequestContext, 'now' | 'isApp'>,
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type FastifyRequest } from 'fastify';
+import { isSameEmail } from '@sabi50/vocabulary/email-addresses';
 import { HEADERS } from '@sabi50/vocabulary/routes';
 import { AccountContactOf } from '../accounts/accounts.queries.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -18,9 +19,8 @@ export class AdminEmailGuard implements CanActivate {
     const claimed = headers[HEADERS.adminEmail];
     if (claimed === undefined || session?.kind !== 'staff') return true;
     const contact = await this.queries.execute(new AccountContactOf(session.userId));
-    if (typeof claimed !== 'string' || claimed.trim().normalize('NFC').toLowerCase() !== contact?.email) {
-      throw new DomainError('ADMIN_EMAIL_MISMATCH');
-    }
+    const isOwn = typeof claimed === 'string' && contact != null && isSameEmail(claimed, contact.email);
+    if (!isOwn) throw new DomainError('ADMIN_EMAIL_MISMATCH');
     return true;
   }
 }

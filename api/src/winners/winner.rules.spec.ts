@@ -31,7 +31,7 @@ describe('a winner', () => {
     (name) => expect(refusalOf('fullName', name)).toBeNull(),
   );
 
-  it.each(['=cmd()', '+1', '-Ada', '@Ada', '12345', 'A', '<svg onload=alert(1)>', 'Ada\tObi', 'Ada\u202eibO'])(
+  it.each(['=cmd()', '+1', '-Ada', '@Ada', '12345', 'A', '<svg onload=alert(1)>', 'Ada\u202eibO'])(
     'may not be called %p',
     (name) => expect(refusalOf('fullName', name)).toEqual(expect.any(String)),
   );

@@ -1,10 +1,10 @@
 import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
-import { NAME_LENGTH_MIN, WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
+import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
 import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
-import { UNPRINTABLE } from '../kernel/text.js';
 
 export interface WinnerDraft {
   readonly fullName: string;
@@ -15,8 +15,6 @@ export interface WinnerDraft {
 
 /** What was given for a winner, tidied or not. */
 export type GivenWinner = Readonly<Record<WinnerColumn, string>>;
-
-const UNSEEN = new RegExp(`[${UNPRINTABLE}]`);
 
 /** Letters alone: `Akwa-Ibom` and `akwa ibom` are one. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
@@ -32,7 +30,7 @@ const STATES = new Map<string, WinnerState>([
 const stateOf = (text: string): WinnerState | null => STATES.get(lettersOf(text).replace(/state$/, '')) ?? null;
 
 /** Without spaces around it or doubled inside, in NFC. */
-export const tidied = (text: string): string => text.trim().replace(/ +/g, ' ').normalize('NFC');
+export const tidied = tidyName;
 
 /** The digits that a spreadsheet has rounded away cannot be known. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
@@ -52,11 +50,10 @@ export function refusalOf(field: WinnerColumn, text: string): string | null {
 }
 
 function nameRefusal(name: string): string | null {
-  const length = Array.from(name).length;
-  if (length > WINNER_NAME_LENGTH_MAX) return WINNER_VALIDATION.fullNameTooLong;
-  if (UNSEEN.test(name)) return VALIDATION.text;
-  // A formula, a number or a dash is no name; a nickname may stand before it in quotes.
-  return length >= NAME_LENGTH_MIN && /^["“]?[\p{L}\p{M}'’]/u.test(name) ? null : WINNER_VALIDATION.fullName;
+  const error = nameError(name, WINNER_NAME_LENGTH_MAX);
+  if (error === 'tooShort') return WINNER_VALIDATION.fullName;
+  if (error === 'tooLong') return WINNER_VALIDATION.fullNameTooLong;
+  return error === 'signs' ? VALIDATION.nameSigns : null;
 }
 
 /** A winner whose fields were all taken; the state as the list writes it. */

@@ -1,5 +1,5 @@
 import { type ErrorView } from '@sabi50/vocabulary/error-codes';
-import { HEADERS } from '@sabi50/vocabulary/routes';
+import { APP_CLIENT, HEADERS } from '@sabi50/vocabulary/routes';
 import { noteServerDate } from '../clock/server-clock';
 import { ApiError, NetworkError } from './api-error';
 import { announceSignedOut } from './signed-out';
@@ -106,6 +106,7 @@ function endAfter(ms: number, other: AbortSignal | undefined) {
 function headersOf(options: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
+    [HEADERS.client]: APP_CLIENT,
     ...(options.body !== undefined && { 'content-type': 'application/json' }),
     ...(options.idempotencyKey !== undefined && { [HEADERS.idempotencyKey]: options.idempotencyKey }),
     ...options.headers,

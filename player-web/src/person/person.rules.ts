@@ -1,7 +1,6 @@
 import { type Source } from '@sabi50/vocabulary/enumerations';
-import { NAME_LENGTH_MAX, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
 import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
-import { hasLinkSigns } from '@sabi50/vocabulary/validation-rules';
+import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
 
 /** What a form holds of a person; '' where nothing was chosen yet. */
 export interface PersonValues {
@@ -38,9 +37,9 @@ export function personRefusals(
 }
 
 function nameRefusal(typed: string, tooShort: string, known?: string): string | undefined {
-  const name = typed.trim().normalize('NFC');
-  const { length } = Array.from(name);
-  if (length < NAME_LENGTH_MIN) return tooShort;
-  if (length > NAME_LENGTH_MAX) return 'nameTooLong';
-  return name !== known && hasLinkSigns(name) ? 'nameSigns' : undefined;
+  const name = tidyName(typed);
+  const error = nameError(name);
+  if (error === 'tooShort') return tooShort;
+  if (error === 'tooLong') return 'nameTooLong';
+  return error === 'signs' && name !== known ? 'nameSigns' : undefined;
 }

@@ -5,6 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
 import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { isSameEmail } from '@sabi50/vocabulary/email-addresses';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -14,7 +15,6 @@ import { type Session, SessionStore } from '../../platform/http/sessions/session
 import { DeviceCookie } from '../../platform/http/device-cookie.js';
 import { RememberDevice } from '../devices/known-devices.js';
 import { AnySecretField } from '../fields/account-fields.js';
-import { normaliseEmail } from '../identity/login-name.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { SessionOpener } from '../log-in/session-opener.js';
@@ -93,7 +93,7 @@ export class ChangePinController {
   private async accountOf({ userId }: Session, userEmail: string | undefined): Promise<AccountRow> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('UNAUTHENTICATED');
-    if (normaliseEmail(userEmail ?? '') !== account.email) throw new DomainError('USER_EMAIL_MISMATCH');
+    if (!isSameEmail(userEmail ?? '', account.email)) throw new DomainError('USER_EMAIL_MISMATCH');
     return account;
   }
 }

@@ -3,12 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import { type AdminRole } from '@sabi50/vocabulary/enumerations';
 import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
+import { readEmail } from '@sabi50/vocabulary/email-addresses';
+import { tidyName } from '@sabi50/vocabulary/person-names';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
-import { normaliseEmail } from '../identity/login-name.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { secretColumns, SecretHasher } from '../secrets/secret-hasher.js';
@@ -39,10 +40,11 @@ export class CreateStaffAccount {
    * @throws DomainError VALIDATION_FAILED, WEAK_PASSWORD, EMAIL_TAKEN
    */
   async create(draft: StaffDraft): Promise<string> {
-    const email = normaliseEmail(draft.email);
+    const email = readEmail(draft.email);
     if (email === null) throw fieldRefused('email', VALIDATION.email);
     if (secretKindOf(draft.password) !== 'staff-password') throw fieldRefused('password', VALIDATION.staffPassword);
-    requireNames(draft);
+    const [firstName, lastName] = [tidyName(draft.firstName), tidyName(draft.lastName)];
+    requireNames({ firstName, lastName });
     requireStrong('staff-password', draft.password, { ...draft, mobile: null }, 'password');
     const id = newId();
     const now = this.clock.now();
@@ -51,8 +53,8 @@ export class CreateStaffAccount {
       .insert({
         id,
         email,
-        firstName: draft.firstName,
-        lastName: draft.lastName,
+        firstName,
+        lastName,
         preferredLanguage: DEFAULT_LANGUAGE,
         emailVerifiedAt: now,
         isAdmin: true,

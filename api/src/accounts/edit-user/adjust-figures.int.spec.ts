@@ -88,6 +88,22 @@ describe('the balance and the points of an edited user', () => {
     );
   });
 
+  it('is an amount against the value at the decision where the call names none that was seen, as the specification sends it', async () => {
+    const http = await product.signedIn({ userId: admin.id, kind: 'staff', role: 'super_admin' });
+    const answers = await Promise.all(
+      ['100.00', '100.00'].map((balance) => http.put(pathOf('adminUser', { id: player.id }), { balance, points: 3 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await eventually(async () => expect(await shown()).toMatchObject({ balance: '100.00', points: 3 }));
+    const entries = await product.database.query(
+      `select before, after, reason from staff_log where subject_id = $1 and after ? 'balance'`,
+      [player.id],
+    );
+    expect(entries).toMatchObject([
+      { before: { balance: '0.00' }, after: { balance: '100.00' }, reason: 'by the call of the specification' },
+    ]);
+  });
+
   it('is changed once however often the same call is sent', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = [];

@@ -1,13 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type AdjustedFigure } from '@sabi50/vocabulary/adjustments';
 import { nairaToKobo } from '@sabi50/vocabulary/money';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Position } from '../../event-sourcing/event-store.js';
-import { fieldRefused } from '../../platform/http/validation.js';
 import { PointsTotal } from '../../points/points.queries.js';
-import { WalletBalance } from '../../wallet/wallet.queries.js';
+import { WalletStandingOf } from '../../wallet/wallet.queries.js';
 import { Adjustments, type AdjustmentDetails } from '../adjust-user/adjustments.js';
 import { LargeAdjustments } from '../adjust-user/large-adjustments.js';
 import { type EditUserBody } from './edit-user.body.js';
@@ -16,6 +15,8 @@ import { type EditUserBody } from './edit-user.body.js';
 interface Figure {
   readonly seen: number;
   readonly wanted: number;
+  /** Reads the value again where the call named none that was seen: then the one at the decision counts. */
+  readonly current: (() => Promise<number>) | null;
 }
 
 /** What an edit changes about balance (kobo) and points; null where it changes nothing. */
@@ -37,26 +38,18 @@ export class AdjustFigures {
   ) {}
 
   /**
-   * What the edit asks to change. A form that was not touched sends the values as they are, which changes nothing.
-   * @throws DomainError VALIDATION_FAILED without the value that was seen, REASON_REQUIRED
+   * What the edit asks to change. A form that was not touched sends the values as they are, which changes nothing. Without a value
+   * that was seen, as the specification's call comes, the value at the decision counts.
+   * @throws DomainError SECOND_PERSON_NEEDED
    */
   async changesOf(userId: string, body: EditUserBody): Promise<FigureChanges> {
-    const balance = await changeOf('expectedBalance', koboOf(body.balance), koboOf(body.expectedBalance), async () => {
-      return (await this.queries.execute(new WalletBalance(userId))).balanceKobo;
+    const balance = await changeOf(koboOf(body.balance), koboOf(body.expectedBalance), async () => {
+      return (await this.queries.execute(new WalletStandingOf(userId))).balanceKobo;
     });
-    const points = await changeOf(
-      'expectedPoints',
-      body.points ?? undefined,
-      body.expectedPoints ?? undefined,
-      async () => {
-        return (await this.queries.execute(new PointsTotal(userId))).points;
-      },
-    );
-    if ((balance || points) && !body.reason?.trim()) {
-      throw new DomainError('REASON_REQUIRED', { errors: { reason: [VALIDATION.reason] } });
-    }
-    // The call has no place for a second person: the console's adjustment has (rule money/large-adjustment).
-    if (balance && this.large.isLarge(balance.wanted - balance.seen)) throw new DomainError('SECOND_PERSON_NEEDED');
+    const points = await changeOf(body.points ?? undefined, body.expectedPoints ?? undefined, async () => {
+      return (await this.queries.execute(new PointsTotal(userId))).points;
+    });
+    if (balance) this.requireSmall(balance);
     return { balance, points };
   }
 
@@ -71,19 +64,45 @@ export class AdjustFigures {
    * @throws DomainError BALANCE_CHANGED and POINTS_CHANGED, naming both values
    */
   async adjust({ balance, points }: FigureChanges, details: AdjustmentDetails): Promise<Position | undefined> {
-    const pointsAt = points ? await this.adjustments.adjust(details, amountOf('points', points)) : undefined;
-    if (!balance) return pointsAt;
+    const ofPoints = points && (await this.adjustTo('points', points, details));
+    if (!balance) return ofPoints?.position;
     try {
-      return await this.adjustments.adjust(details, amountOf('balance', balance));
+      return (await this.adjustTo('balance', balance, details)).position;
     } catch (error) {
-      if (points) {
-        const delta = points.seen - points.wanted;
+      if (ofPoints) {
+        const delta = -ofPoints.delta;
         await this.adjustments.adjust(details, { figure: 'points', delta, part: 'points-withdrawn' });
       }
       throw error;
     }
   }
+
+  /** The call has no place for a second person: the console's adjustment has (rule money/large-adjustment). */
+  private requireSmall({ wanted, seen }: Figure): void {
+    if (this.large.isLarge(wanted - seen)) throw new DomainError('SECOND_PERSON_NEEDED');
+  }
+
+  private async adjustTo(figure: AdjustedFigure, change: Figure, details: AdjustmentDetails) {
+    for (let tries = 1; ; tries += 1) {
+      const seen = tries === 1 || !change.current ? change.seen : await change.current();
+      const amount = amountOf(figure, { ...change, seen });
+      if (figure === 'balance') this.requireSmall({ ...change, seen });
+      try {
+        return { position: await this.adjustments.adjust(details, amount), delta: amount.delta };
+      } catch (error) {
+        const hasChanged = error instanceof DomainError && CHANGED.has(error.code);
+        if (!hasChanged || !change.current || tries === TRIES_MAX) throw error;
+        // Points are read from a view, which follows the decision within this time.
+        await setTimeout(PAUSE_MS * tries);
+      }
+    }
+  }
 }
+
+/** A value that the call did not name may change this often between its reading and the decision. */
+const TRIES_MAX = 5;
+const PAUSE_MS = 100;
+const CHANGED: ReadonlySet<string> = new Set(['BALANCE_CHANGED', 'POINTS_CHANGED']);
 
 const amountOf = (figure: AdjustedFigure, { seen, wanted }: Figure) => ({
   ...{ figure, seen, delta: wanted - seen },
@@ -91,15 +110,14 @@ const amountOf = (figure: AdjustedFigure, { seen, wanted }: Figure) => ({
 });
 
 async function changeOf(
-  seenField: string,
   wanted: number | undefined,
   seen: number | undefined,
   current: () => Promise<number>,
 ): Promise<Figure | null> {
   if (wanted === undefined || wanted === seen) return null;
-  if (seen !== undefined) return { seen, wanted };
-  if (wanted === (await current())) return null;
-  throw fieldRefused(seenField, VALIDATION.expectedValue);
+  if (seen !== undefined) return { seen, wanted, current: null };
+  const now = await current();
+  return wanted === now ? null : { seen: now, wanted, current };
 }
 
 const koboOf = (amount: string | number | undefined): number | undefined =>

@@ -102,13 +102,15 @@ export class EditUserBody {
   @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.unknownStation })
   readonly radioStation?: string | null;
 
-  @BalanceField('The new balance in naira; to change it, expectedBalance and a reason are needed')
+  @BalanceField(
+    'The new balance in naira, as an amount against expectedBalance, else against the balance at the decision',
+  )
   readonly balance?: string | number;
 
   @BalanceField('The balance that was on screen')
   readonly expectedBalance?: string | number;
 
-  @PointsField('The new lifetime points; to change them, expectedPoints and a reason are needed')
+  @PointsField('The new lifetime points, as an amount against expectedPoints, else against the points at the decision')
   readonly points?: number;
 
   @PointsField('The points that were on screen')

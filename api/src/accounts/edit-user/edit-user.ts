@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { REASON_OF_PLAIN_CALL } from '@sabi50/vocabulary/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireSomebodyElse } from '../../kernel/somebody-else.js';
@@ -13,6 +14,7 @@ import { fieldRefused } from '../../platform/http/validation.js';
 import { recordChange, type StaffActor, wasRecorded } from '../../staff/staff-log.events.js';
 import { StationDetails, StationNames } from '../../stations/stations.queries.js';
 import { stationIdOf } from '../fields/radio-source.js';
+import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager, takenOr } from '../records/account-transactions.js';
@@ -40,6 +42,7 @@ export class EditUser {
     private readonly queries: QueryBus,
     private readonly figures: AdjustFigures,
     private readonly secrets: TemporarySecrets,
+    private readonly excluded: ExcludedContacts,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly mailer: AccountMailer,
@@ -50,7 +53,7 @@ export class EditUser {
    * All of the edit or nothing; answers the position that balance and points have to include. Ends the user's sessions
    * when their role, their secret or their verification is no longer what it was. Should the process die between the
    * adjustment and the commit, the adjustment and its log entry stay, and the same call sent again makes the rest.
-   * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, REASON_REQUIRED, EMAIL_TAKEN, MOBILE_TAKEN, OWN_ROLE,
+   * @throws DomainError USER_NOT_FOUND, VALIDATION_FAILED, EMAIL_TAKEN, MOBILE_TAKEN, OWN_ROLE,
    * OWN_ACCOUNT, LAST_SUPER_ADMIN, STEP_UP_REQUIRED, RECORD_CHANGED, BALANCE_CHANGED, POINTS_CHANGED
    */
   async edit(edit: Edit): Promise<Position | undefined> {
@@ -86,8 +89,9 @@ export class EditUser {
 
   /** The log's entries of these are made from their events. */
   private adjust({ userId, body, actor, details }: Edit, changes: FigureChanges): Promise<Position | undefined> {
-    const { reasonCode = 'correction', reason = '' } = body;
-    return this.figures.adjust(changes, { ...details, userId, role: actor.role, reasonCode, reason: reason.trim() });
+    const reasonCode = body.reasonCode ?? 'correction';
+    const reason = body.reason?.trim() || REASON_OF_PLAIN_CALL;
+    return this.figures.adjust(changes, { ...details, userId, role: actor.role, reasonCode, reason });
   }
 
   private async change(manager: EntityManager, edit: Edit, { before, superAdmins }: Locked): Promise<AccountRow> {
@@ -109,6 +113,9 @@ export class EditUser {
       ...(!standing.isAdmin && { passwordHash: null, passwordPepperId: null, passwordTemporaryUntil: null }),
       updatedAt: now,
     };
+    const { email = before.email, mobile = before.mobile } = patch;
+    const losesContact = email !== before.email || mobile !== before.mobile;
+    if (losesContact) await this.excluded.remember(before, sqlOfManager(manager));
     await manager.update(AccountRow, { id: userId }, patch).catch((error: unknown) => {
       throw takenOr(error);
     });

@@ -1,8 +1,8 @@
 import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
+import { readEmail } from '@sabi50/vocabulary/email-addresses';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
-import { normaliseEmail } from '../identity/login-name.js';
 import { type AccountRow } from '../records/account.row.js';
 import { type EditUserBody } from './edit-user.body.js';
 
@@ -19,7 +19,7 @@ export function factsOf(body: EditUserBody, account: AccountRow, now: Date): Par
   return {
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as Partial<AccountRow>),
     ...(mobile != null && { mobile: usable('mobile', readMobile(mobile), VALIDATION.mobileNotNigerian) }),
-    ...(email != null && { email: usable('email', normaliseEmail(email), VALIDATION.email) }),
+    ...(email != null && { email: usable('email', readEmail(email), VALIDATION.email) }),
     ...verification(body, account, now),
   };
 }

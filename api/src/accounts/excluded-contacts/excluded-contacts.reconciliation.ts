@@ -5,8 +5,8 @@ import { ExcludedContacts } from './excluded-contacts.js';
 const EVERY_MS = 30_000;
 
 /**
- * Takes up new exclusions and changed contacts of those who are excluded. Until then the account itself still has them, so
- * nobody else can register with them (rule accounts/taken-is-said).
+ * Takes up exclusions and changed contacts whose own call ended before it could, and new digests of all after a migration
+ * (rule spending/excluded-contacts).
  */
 @Injectable()
 export class ExcludedContactsRefresh extends ReconciliationJob {

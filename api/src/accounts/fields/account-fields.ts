@@ -28,15 +28,13 @@ import {
 } from '@sabi50/vocabulary/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
+import { canBeKnownEmail, readEmail } from '@sabi50/vocabulary/email-addresses';
+import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { UNPRINTABLE } from '../../kernel/text.js';
-import { normaliseEmail } from '../identity/login-name.js';
 
 /** The fields of account calls, each with its texts. */
 
-const tidy = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim().normalize('NFC') : value;
-const UNSEEN = new RegExp(`[${UNPRINTABLE}]`);
+const tidy = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? tidyName(value) : value);
 
 /** A rule that answers the text of its refusal, or null. */
 function Rule(name: string, refusalOf: (value: unknown) => string | null): PropertyDecorator {
@@ -64,12 +62,12 @@ export const OneOfField = (values: readonly string[], refused: string, options: 
     IsIn(values, { message: refused }),
   );
 
-/** A first or last name; `tooShort` says so. */
+/** A first or last name; `tooShort` says so. What signs it may hold is asked by `requireNames`, which knows former names. */
 export function NameField(tooShort: string, options: FieldOptions = {}): PropertyDecorator {
   const refusalOf = (value: unknown): string | null => {
-    if (typeof value !== 'string' || Array.from(value).length < NAME_LENGTH_MIN) return tooShort;
-    if (Array.from(value).length > NAME_LENGTH_MAX) return VALIDATION.nameTooLong;
-    return UNSEEN.test(value) ? VALIDATION.text : null;
+    const error = typeof value === 'string' ? nameError(value) : 'tooShort';
+    if (error === 'tooShort') return tooShort;
+    return error === 'tooLong' ? VALIDATION.nameTooLong : null;
   };
   return applyDecorators(
     ApiProperty({ minLength: NAME_LENGTH_MIN, maxLength: NAME_LENGTH_MAX, required: !options.optional }),
@@ -79,13 +77,17 @@ export function NameField(tooShort: string, options: FieldOptions = {}): Propert
   );
 }
 
-/** An email address; `invalid` says what is wrong with it. */
-export function EmailField(invalid: string = VALIDATION.email): PropertyDecorator {
-  return applyDecorators(
+const addressField = (isUsable: (text: string) => boolean, invalid: string): PropertyDecorator =>
+  applyDecorators(
     ApiProperty({ format: 'email', maxLength: EMAIL_LENGTH_MAX }),
-    Rule('email', (value) => (typeof value === 'string' && normaliseEmail(value) !== null ? null : invalid)),
+    Rule('email', (value) => (typeof value === 'string' && isUsable(value) ? null : invalid)),
   );
-}
+
+/** An email address that is being set. */
+export const EmailField = (): PropertyDecorator => addressField((text) => readEmail(text) !== null, VALIDATION.email);
+
+/** The email address of an account that is looked up; `invalid` says what is wrong with it. */
+export const KnownEmailField = (invalid: string): PropertyDecorator => addressField(canBeKnownEmail, invalid);
 
 /** A Nigerian mobile number in its local or international form (rule accounts/mobile-number). */
 export function MobileField(options: FieldOptions = {}): PropertyDecorator {

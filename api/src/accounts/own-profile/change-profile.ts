@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource } from 'typeorm';
 import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
 import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
+import { isSameEmail } from '@sabi50/vocabulary/email-addresses';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Clock } from '../../platform/clock.js';
@@ -11,10 +12,10 @@ import { type RequestContext } from '../../platform/http/request-context.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
+import { ContactRefusals } from '../excluded-contacts/contact-refusals.js';
 import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
-import { normaliseEmail } from '../identity/login-name.js';
 import { AccountRow } from '../records/account.row.js';
-import { takenOr } from '../records/account-transactions.js';
+import { sqlOfManager, takenOr } from '../records/account-transactions.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 import { type ProfileBody } from './profile.body.js';
 
@@ -28,6 +29,7 @@ export class ChangeProfile {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: QueryBus,
     private readonly throttle: RequestThrottle,
+    private readonly contacts: ContactRefusals,
     private readonly excluded: ExcludedContacts,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +40,7 @@ export class ChangeProfile {
    * VALIDATION_FAILED
    */
   async change(account: AccountRow, body: ProfileBody, context: RequestContext): Promise<AccountRow> {
-    if (body.email != null && normaliseEmail(body.email) !== account.email) throw new DomainError('EMAIL_UNCHANGEABLE');
+    if (body.email != null && !isSameEmail(body.email, account.email)) throw new DomainError('EMAIL_UNCHANGEABLE');
     requireNames(body, account);
     const { firstName, lastName, location, preferredLanguage, gender } = body;
     const changed = withoutMissing({ firstName, lastName, location, preferredLanguage, gender });
@@ -51,7 +53,7 @@ export class ChangeProfile {
     };
     if (patch.mobile === undefined || patch.mobile === account.mobile) return this.store(account, patch);
     return this.counted(account, context, async () => {
-      await this.excluded.refuse({ mobile: patch.mobile }, account.id);
+      await this.contacts.refuse({ mobile: patch.mobile }, account.id);
       return this.store(account, patch);
     });
   }
@@ -78,12 +80,17 @@ export class ChangeProfile {
     }
   }
 
-  private async store({ id }: AccountRow, patch: Partial<AccountRow>): Promise<AccountRow> {
-    const { manager } = this.dataSource;
-    await manager.update(AccountRow, { id }, patch).catch((error: unknown) => {
-      throw takenOr(error);
+  private store(account: AccountRow, patch: Partial<AccountRow>): Promise<AccountRow> {
+    const { id } = account;
+    return this.dataSource.transaction(async (manager) => {
+      if (patch.mobile !== undefined && patch.mobile !== account.mobile) {
+        await this.excluded.remember(account, sqlOfManager(manager));
+      }
+      await manager.update(AccountRow, { id }, patch).catch((error: unknown) => {
+        throw takenOr(error);
+      });
+      return manager.findOneByOrFail(AccountRow, { id });
     });
-    return manager.findOneByOrFail(AccountRow, { id });
   }
 
   private async sourceOf(account: AccountRow, body: ProfileBody): Promise<Partial<AccountRow>> {

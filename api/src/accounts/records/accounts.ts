@@ -13,7 +13,7 @@ export class Accounts {
     return this.rows.findOneBy({ id });
   }
 
-  /** `email` as normaliseEmail gives it. */
+  /** `email` as emailToLookUp gives it. */
   byEmail(email: string): Promise<AccountRow | null> {
     return this.rows.findOneBy({ email });
   }

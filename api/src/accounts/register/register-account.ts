@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
 import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
+import { readEmail } from '@sabi50/vocabulary/email-addresses';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
@@ -11,15 +12,14 @@ import { Clock } from '../../platform/clock.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
-import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
+import { ContactRefusals } from '../excluded-contacts/contact-refusals.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { normaliseEmail } from '../identity/login-name.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { secretColumns, SecretHasher } from '../secrets/secret-hasher.js';
 import { requireStrong } from '../secrets/secret.rules.js';
-import { agreed } from '../terms/terms.rules.js';
+import { agreedAtRegistration } from '../terms/terms.rules.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 import { type RegisterBody } from './register.body.js';
 
@@ -37,7 +37,7 @@ export class RegisterAccount {
     private readonly hasher: SecretHasher,
     private readonly throttle: RequestThrottle,
     private readonly keys: BlindKeys,
-    private readonly excluded: ExcludedContacts,
+    private readonly contacts: ContactRefusals,
     private readonly mailer: AccountMailer,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +64,7 @@ export class RegisterAccount {
 
   private async countTaken(ip: string, what: 'email' | 'mobile', typed: string): Promise<void> {
     await this.throttle.countFrom(ip, 'registration-conflicts');
-    const name = what === 'email' ? normaliseEmail(typed) : readMobile(typed);
+    const name = what === 'email' ? readEmail(typed) : readMobile(typed);
     await this.throttle.count('registration-conflicts-by-name', this.keys.of(what, name ?? typed));
   }
 
@@ -72,8 +72,8 @@ export class RegisterAccount {
     requireNames(body);
     const account = await this.draft(body);
     requireStrong('pin', body.password, account, 'password');
-    await this.refuseTaken(account);
-    await this.excluded.refuse(account);
+    // Before the hash, which costs more than anything else here; the unique rules of the table have the last word.
+    await this.contacts.refuse(account);
     const row = { ...account, ...secretColumns('pin', await this.hasher.hash(account.id, body.password)) };
     const outboxId = await this.dataSource
       .transaction(async (manager) => {
@@ -89,23 +89,13 @@ export class RegisterAccount {
 
   private async draft(body: RegisterBody) {
     const { firstName, lastName, preferredLanguage = DEFAULT_LANGUAGE, gender, location, source } = body;
-    const email = normaliseEmail(body.email);
+    const email = readEmail(body.email);
     const mobile = readMobile(body.mobile);
     if (email === null) throw fieldRefused('email', VALIDATION.email);
     if (mobile === null) throw fieldRefused('mobile', VALIDATION.mobileNotNigerian);
     const stationId = await stationIdOf(this.queries, source, body.radioStation);
     const now = this.clock.now();
     const facts = { firstName, lastName, email, mobile, preferredLanguage, gender, location, source, stationId };
-    return { id: newId(), ...facts, ...agreed(body, now), createdAt: now, updatedAt: now };
-  }
-
-  /** Before the hash, which costs more than anything else here; the unique rules of the table have the last word. */
-  private async refuseTaken({ email, mobile }: { email: string; mobile: string }): Promise<void> {
-    const taken = await this.dataSource.manager.find(AccountRow, {
-      where: [{ email }, { mobile }],
-      select: { id: true, email: true },
-    });
-    if (taken.some((row) => row.email === email)) throw new DomainError('EMAIL_TAKEN');
-    if (taken.length > 0) throw new DomainError('MOBILE_TAKEN');
+    return { id: newId(), ...facts, ...agreedAtRegistration(body, now), createdAt: now, updatedAt: now };
   }
 }

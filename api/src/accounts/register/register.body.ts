@@ -11,10 +11,10 @@ import {
   PinField,
   StationNameField,
 } from '../fields/account-fields.js';
-import { AgreementBody } from '../terms/terms.body.js';
+import { LaterAgreementBody } from '../terms/terms.body.js';
 
 /** The body of a registration (rule accounts/registration). */
-export class RegisterBody extends AgreementBody {
+export class RegisterBody extends LaterAgreementBody {
   @NameField(VALIDATION.firstName)
   readonly firstName!: string;
 

@@ -9,11 +9,11 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { DeviceCookie } from '../../platform/http/device-cookie.js';
-import { EmailField } from '../fields/account-fields.js';
+import { KnownEmailField } from '../fields/account-fields.js';
 import { type Asker, RequestMail } from './request-mail.js';
 
 class AddressBody {
-  @EmailField(VALIDATION.forgotEmail)
+  @KnownEmailField(VALIDATION.forgotEmail)
   readonly email!: string;
 }
 

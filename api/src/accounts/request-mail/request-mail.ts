@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { emailToLookUp } from '@sabi50/vocabulary/email-addresses';
 import { DEFAULT_LANGUAGE } from '@sabi50/vocabulary/languages';
 import { newId } from '../../kernel/ids.js';
 import { type MailKind } from '../../mails/mails.events.js';
-import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { normaliseEmail } from '../identity/login-name.js';
 import { AccountMailer } from '../mails/account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -60,8 +58,7 @@ export class RequestMail {
     asker: Asker,
     kindsFor: (account: AccountRow) => MailKind[],
   ): Promise<void> {
-    const email = normaliseEmail(address);
-    if (email === null) throw fieldRefused('email', VALIDATION.forgotEmail);
+    const email = emailToLookUp(address);
     const account = await this.accounts.byEmail(email);
     if (!(await this.mayBeSent(`${what}\n${email}`, account, asker))) return;
     // An unknown address costs the same writes; its mail is dropped when no account is found for it.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PAGES, pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { APP_CLIENT, HEADERS, PAGES, pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/vocabulary/terms';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { anyRegistration } from '../../../test/support/registration.js';
@@ -30,10 +30,15 @@ describe('the terms (rule accounts/terms)', () => {
     http.post<TermsAcceptedView & { code?: string }>(pathOf('userTerms', { id: userId }), body);
   const mustAccept = async ({ http }: Payer) =>
     (await http.get<{ mustAcceptTerms: boolean }>(ROUTES.session)).body.mustAcceptTerms;
-  const play = ({ userId, http }: Payer) =>
-    http.post<{ code?: string }>(ROUTES.quizSession, {
-      ...{ userId, category: 'sports', language: 'en', totalQuestions: 5 },
-    });
+  const APP = { [HEADERS.client]: APP_CLIENT };
+  const play = ({ userId, http }: Payer, headers: Record<string, string> = {}) =>
+    http.post<{ code?: string }>(
+      ROUTES.quizSession,
+      { userId, category: 'sports', language: 'en', totalQuestions: 5 },
+      headers,
+    );
+  const pay = ({ userId, http }: Payer, headers: Record<string, string> = {}) =>
+    http.post<{ code?: string }>(ROUTES.paymentInitiate, { amount: 500, userId, paymentMethod: 'paystack' }, headers);
 
   it('are told to everybody: which version, and where they are read', async () => {
     const { status, body } = await fixture.product.client().get(ROUTES.terms);
@@ -41,10 +46,10 @@ describe('the terms (rule accounts/terms)', () => {
   });
 
   it.each([
-    ['without an age', { ageConfirmed: undefined }, 'AGE_NOT_CONFIRMED'],
+    ['with terms alone', { ageConfirmed: undefined }, 'AGE_NOT_CONFIRMED'],
     ['of somebody who is younger', { ageConfirmed: false }, 'AGE_NOT_CONFIRMED'],
     ['with an age in words', { ageConfirmed: 'true' }, 'AGE_NOT_CONFIRMED'],
-    ['without terms', { termsVersion: undefined }, 'TERMS_NOT_CURRENT'],
+    ['with an age alone', { termsVersion: undefined }, 'TERMS_NOT_CURRENT'],
     ['with the terms of another day', { termsVersion: '2025-01-01' }, 'TERMS_NOT_CURRENT'],
   ])('keep a registration %s out', async (_, change, code) => {
     expect(await register(change)).toMatchObject({ status: 400, body: { code } });
@@ -64,18 +69,33 @@ describe('the terms (rule accounts/terms)', () => {
   it.each([
     ['there were terms', null],
     ['these terms', '2025-01-01'],
-  ])('are asked of a player from before %s, who neither plays nor pays until then', async (_, version) => {
+  ])('are asked of a player from before %s, who neither plays nor pays in the app until then', async (_, version) => {
     const ada = await playerOf(version);
     expect(await mustAccept(ada)).toBe(true);
     const refused = { status: 409, body: { code: 'TERMS_TO_ACCEPT' } };
-    expect(await fixture.initiate(ada, 500)).toMatchObject(refused);
-    expect(await play(ada)).toMatchObject(refused);
+    expect(await pay(ada, APP)).toMatchObject(refused);
+    expect(await play(ada, APP)).toMatchObject(refused);
     expect(await accept(ada, { ageConfirmed: true })).toMatchObject({ status: 400 });
     expect(await accept(ada)).toMatchObject({ status: 200, body: { version: TERMS_VERSION } });
     expect(await mustAccept(ada)).toBe(false);
-    expect((await fixture.initiate(ada, 500)).status).toBe(200);
+    expect((await pay(ada, APP)).status).toBe(200);
     // This product has no questions; what comes first is about the player.
-    expect((await play(ada)).body.code).toBe('NOT_ENOUGH_QUESTIONS');
+    expect((await play(ada, APP)).body.code).toBe('NOT_ENOUGH_QUESTIONS');
+  });
+
+  it('are asked later of who registers without a word of them; a client of the specification plays and pays without', async () => {
+    const { ageConfirmed, termsVersion, ...body } = anyRegistration();
+    expect([ageConfirmed, termsVersion]).toEqual([true, TERMS_VERSION]);
+    const { status, body: answer } = await fixture.product
+      .client()
+      .post<{ user: { id: string } }>(ROUTES.register, body);
+    expect(status).toBe(201);
+    const userId = answer.user.id;
+    const eve = { userId, http: await fixture.product.signedIn({ userId }) };
+    expect(await mustAccept(eve)).toBe(true);
+    expect(await pay(eve, APP)).toMatchObject({ status: 409, body: { code: 'TERMS_TO_ACCEPT' } });
+    expect((await pay(eve)).status).toBe(200);
+    expect((await play(eve)).body.code).toBe('NOT_ENOUGH_QUESTIONS');
   });
 
   it('are agreed to once: the second yes is answered with the first', async () => {

@@ -17,6 +17,13 @@ export function agreed({ ageConfirmed, termsVersion }: Agreement, now: Date) {
   return { ageConfirmedAt: now, termsVersion: TERMS_VERSION, termsAcceptedAt: now };
 }
 
+/**
+ * The same for a registration. A client that says nothing of both has not agreed yet (rule accounts/terms).
+ * @throws DomainError AGE_NOT_CONFIRMED, TERMS_NOT_CURRENT
+ */
+export const agreedAtRegistration = (agreement: Agreement, now: Date) =>
+  agreement.ageConfirmed === undefined && agreement.termsVersion === undefined ? {} : agreed(agreement, now);
+
 /** What an account says about it. */
 interface Known {
   readonly isAdmin: boolean;

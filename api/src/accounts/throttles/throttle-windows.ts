@@ -5,6 +5,7 @@ import {
   MAIL_REQUESTS_PER_ADDRESS_MAX,
   MAIL_REQUESTS_PER_DAY_MAX,
   MAIL_REQUESTS_PER_HOUR_MAX,
+  EMAIL_CORRECTIONS_PER_DAY_MAX,
   MOBILE_CHANGES_PER_DAY_MAX,
   MOBILE_CONFLICTS_PER_ADDRESS_MAX,
   NETWORK_ADDRESSES,
@@ -29,6 +30,7 @@ interface Window {
 export const THROTTLE_WINDOWS = {
   'registration-conflicts-by-name': { max: REGISTRATION_CONFLICTS_PER_NAME_MAX, seconds: REGISTRATIONS_SECONDS },
   /** Its key holds the day, so that it begins anew at midnight. */
+  'email-corrections-by-account-and-day': { max: EMAIL_CORRECTIONS_PER_DAY_MAX, seconds: DAY_SECONDS },
   'mobile-changes-by-account-and-day': { max: MOBILE_CHANGES_PER_DAY_MAX, seconds: DAY_SECONDS },
   /** By one of the staff. */
   'contacts-shown': { max: CONTACTS_SHOWN_PER_HOUR_MAX, seconds: HOUR_SECONDS },

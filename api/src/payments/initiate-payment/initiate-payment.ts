@@ -68,7 +68,7 @@ export class InitiatePayment {
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const reference = this.referenceOf(userId, key, attempt);
       const start = { userId, reference, amountKobo, replaced: [...replaced] };
-      if (!(await this.load(reference))) await this.requirePlace(start);
+      if (!(await this.load(reference))) await this.requirePlace(start, context);
       replaced.push(reference);
       const initiated = await this.attempt(start, contact.email, context);
       if (initiated) return initiated;
@@ -77,11 +77,11 @@ export class InitiatePayment {
   }
 
   /** A page that was opened before goes on; one that is opened now needs a player who may pay (rule money/refused-at-the-page). */
-  private async requirePlace(start: PaymentStart): Promise<void> {
+  private async requirePlace(start: PaymentStart, { isApp }: RequestContext): Promise<void> {
     const { userId } = start;
     const now = this.clock.now();
     const [refusal, limits] = await Promise.all([
-      this.queries.execute(new AccountRefusalOf(userId, now)),
+      this.queries.execute(new AccountRefusalOf(userId, { now, isApp })),
       this.queries.execute(new PlayerLimitsOf(userId, now)),
     ]);
     const code = refusal ?? refusalOfBreak(limits);
@@ -106,7 +106,7 @@ export class InitiatePayment {
     if (payment.pageLost) return null;
     const known = await this.pageOfKnown(payment, context);
     if (known !== 'never-opened') return known;
-    await this.requirePlace(start);
+    await this.requirePlace(start, context);
     return this.openPage(payment, email, context);
   }
 

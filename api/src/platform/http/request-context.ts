@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { APP_CLIENT, HEADERS } from '@sabi50/vocabulary/routes';
 import { type Clock } from '../clock.js';
 import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type CommandContext } from '../../event-sourcing/command-runner.js';
@@ -33,6 +34,8 @@ export interface RequestContext {
   readonly siteOrigin: string;
   /** The position this browser last wrote, for read-your-writes. */
   readonly seen: Position | undefined;
+  /** Whether our app sends it, which can ask people for more than the specification's clients can (rule accounts/terms). */
+  readonly isApp: boolean;
   readonly now: Date;
 }
 
@@ -42,6 +45,7 @@ export const contextOf = (request: FastifyRequest): RequestContext => ({
   ip: request.ip,
   siteOrigin: request.siteOrigin,
   seen: seenPosition(request),
+  isApp: request.headers[HEADERS.client] === APP_CLIENT,
   now: request.server.clock.now(),
 });
 

@@ -11,10 +11,10 @@ export class StartGate {
   constructor(private readonly queries: QueryBus) {}
 
   /** The refusal; null where a game may begin (rules accounts/suspension, data/erasure, accounts/terms, spending/break). */
-  async refusalOf(userId: string, { now }: RequestContext): Promise<ErrorCode | null> {
+  async refusalOf(userId: string, context: RequestContext): Promise<ErrorCode | null> {
     const [refusal, limits] = await Promise.all([
-      this.queries.execute(new AccountRefusalOf(userId, now)),
-      this.queries.execute(new PlayerLimitsOf(userId, now)),
+      this.queries.execute(new AccountRefusalOf(userId, context)),
+      this.queries.execute(new PlayerLimitsOf(userId, context.now)),
     ]);
     return refusal ?? refusalOfBreak(limits);
   }

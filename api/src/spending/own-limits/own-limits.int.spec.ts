@@ -8,7 +8,6 @@ import { type Payer, PaymentFixture } from '../../../test/support/payment-fixtur
 import { anyRegistration } from '../../../test/support/registration.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { Clock } from '../../platform/clock.js';
-import { ExcludedContacts } from '../../accounts/excluded-contacts/excluded-contacts.js';
 
 /** A busy machine says 503 where a lock, the database or the provider kept it waiting for too long. */
 const COME_AGAIN: readonly unknown[] = ['SERVICE_UNAVAILABLE', 'SERVICE_BUSY', 'PAYMENT_INIT_FAILED'];
@@ -184,10 +183,7 @@ describe('what players set for themselves', () => {
     expect(await fixture.initiate(ada, 500)).toMatchObject({ status: 403, body: { code: 'PLAYER_EXCLUDED' } });
     const stored = () =>
       fixture.product.database.query('select digest from excluded_contacts where user_id = $1', [ada.userId]);
-    await eventually(async () => {
-      await fixture.product.app.get(ExcludedContacts).refresh();
-      expect(await stored()).toHaveLength(2);
-    });
+    expect(await stored()).toHaveLength(2);
     expect(JSON.stringify(await stored())).not.toContain(account?.mobile);
     await fixture.product.database.execute('delete from accounts where id = $1', [ada.userId]);
     const register = (change: Record<string, unknown>) =>
@@ -196,5 +192,34 @@ describe('what players set for themselves', () => {
       expect(await register(change)).toMatchObject({ status: 403, body: { code: 'REGISTRATION_EXCLUDED' } });
     }
     expect((await register({})).status).toBe(201);
+  });
+
+  it('remembers a number from the moment when it is changed, and every former one as long as the newest exclusion', async () => {
+    const ada = await fixture.payer();
+    const contacts = await fixture.product.database.query<{ email: string; mobile: string }>(
+      'select email, mobile from accounts where id = $1',
+      [ada.userId],
+    );
+    const former = contacts[0]?.mobile as string;
+    await exclude(ada, 6);
+    const { mobile } = anyRegistration();
+    expect((await ada.http.put(pathOf('user', { id: ada.userId }), { mobile })).status).toBe(200);
+    const register = (change: Record<string, unknown>) =>
+      fixture.product.client().post(ROUTES.register, anyRegistration(change));
+    expect(await register({ mobile: former })).toMatchObject({ status: 403, body: { code: 'REGISTRATION_EXCLUDED' } });
+    const [local, domain] = (contacts[0]?.email as string).split('@');
+    const tagged = await register({ email: `${local}+again@${domain}` });
+    expect(tagged).toMatchObject({ status: 403, body: { code: 'REGISTRATION_EXCLUDED' } });
+    await exclude(ada, 60);
+    const ends = await fixture.product.database.query<{ ends: string }>(
+      'select distinct until::text as ends from excluded_contacts where user_id = $1',
+      [ada.userId],
+    );
+    expect(ends).toHaveLength(1);
+    // Whose number it is answers a stranger like any other that is taken.
+    const eve = await fixture.payer();
+    expect(await eve.http.put(pathOf('user', { id: eve.userId }), { mobile })).toMatchObject({
+      ...{ status: 409, body: { code: 'MOBILE_TAKEN' } },
+    });
   });
 });

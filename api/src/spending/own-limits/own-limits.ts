@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
 import {
   type ExclusionMonths,
@@ -8,6 +8,7 @@ import {
   type PauseDays,
   type PlayLimitsView,
 } from '@sabi50/vocabulary/spending-views';
+import { RememberExcludedContacts } from '../../accounts/accounts.commands.js';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { CountedDeposits } from '../../payments/payments.queries.js';
@@ -30,6 +31,7 @@ export class OwnLimits {
   constructor(
     private readonly runner: CommandRunner,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly reminders: Reminders,
     private readonly config: Config,
   ) {}
@@ -56,8 +58,12 @@ export class OwnLimits {
   }
 
   /** @throws DomainError BREAK_NOT_LONGER */
-  exclude(months: ExclusionMonths, context: RequestContext): Promise<Changed> {
-    return this.run({ type: 'ExcludePlayer', until: monthsAfter(context.now, months), ...by(context) }, context);
+  async exclude(months: ExclusionMonths, context: RequestContext): Promise<Changed> {
+    const until = monthsAfter(context.now, months);
+    const changed = await this.run({ type: 'ExcludePlayer', until, ...by(context) }, context);
+    // Should the process end before it, the job of the accounts takes it up.
+    await this.commands.execute(new RememberExcludedContacts(context.session.userId));
+    return changed;
   }
 
   private async run(command: SpendingCommand, context: RequestContext): Promise<Changed> {

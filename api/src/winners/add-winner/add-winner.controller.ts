@@ -13,14 +13,16 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { localMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
 
 function WinnerField(field: WinnerColumn, shown: ApiPropertyOptions): PropertyDecorator {
   const refusal = (value: unknown): string | null =>
     typeof value === 'string' ? refusalOf(field, value) : WINNER_VALIDATION.allFields;
+  const read = field === 'phoneNumber' ? localMobile : tidied;
   return applyDecorators(
     ApiProperty(shown),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidied(value) : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value) : value)),
     ValidateBy({
       name: field,
       validator: {

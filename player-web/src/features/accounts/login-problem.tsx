@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { canBeKnownEmail } from '@sabi50/vocabulary/email-addresses';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { type AccountsTexts } from '@sabi50/texts/player/sections';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { isEmail } from './email.rules';
 import { ResendForm } from './resend';
 
 /** Why another try with the same PIN is of no use; `typed` is the email or the mobile number. */
@@ -28,7 +28,7 @@ export function LoginProblemCard({ problem }: { readonly problem: LoginProblem }
       </h2>
       <p>{help}</p>
       {unverified ? (
-        <ResendForm email={isEmail(problem.typed) ? problem.typed.trim() : ''} />
+        <ResendForm email={canBeKnownEmail(problem.typed) ? problem.typed.trim() : ''} />
       ) : (
         <ButtonLink variant="secondary" href={PAGES.forgotPassword} wide>
           {texts.setNewPin}

@@ -1,10 +1,10 @@
 import { type Language } from '@sabi50/vocabulary/languages';
 import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
 import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { readEmail } from '@sabi50/vocabulary/email-addresses';
 import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
 import { type Refusals } from '../../../forms/by-rules';
 import { asksForStation, personRefusals, type PersonValues } from '../../../person/person.rules';
-import { isEmail } from '../email.rules';
 
 /** What the registration form holds; the language is the one that the page speaks. */
 export interface RegisterValues extends PersonValues {
@@ -32,7 +32,7 @@ export const EMPTY_REGISTRATION: RegisterValues = {
 /** What is wrong with a registration, by field. */
 export const registerRefusals = (values: RegisterValues): Refusals<RegisterValues> => ({
   ...personRefusals(values),
-  email: isEmail(values.email) ? undefined : 'email',
+  email: readEmail(values.email) !== null ? undefined : 'email',
   password: pinRefusal(values),
   ageConfirmed: values.ageConfirmed ? undefined : 'ageConfirmed',
   termsAccepted: values.termsAccepted ? undefined : 'termsAccepted',
