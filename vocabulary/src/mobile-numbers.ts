@@ -18,7 +18,7 @@ const GROUPING = /[\s\p{Pd}\u2212()./]/gu;
 /** What a spreadsheet adds to a number that it stores as a decimal. */
 const DECIMAL_END = /^(\+?\d+)\.0$/;
 /** The country code behind `+` or the prefix of international calls, with the 0 that some leave behind it. */
-const COUNTRY_PREFIX = new RegExp(`^(?:\\+|009?)?${COUNTRY_CODE}0?`);
+const COUNTRY_PREFIX = /^(?:\+|009?)?2340?/;
 
 /** The digits of a typed number, with its `+` if there is one; null where it holds anything but digits and what groups them. */
 function typedDigits(text: string): string | null {
