@@ -82,9 +82,11 @@ export class AdjustFigures {
     if (this.large.isLarge(wanted - seen)) throw new DomainError('SECOND_PERSON_NEEDED');
   }
 
-  private async adjustTo(figure: AdjustedFigure, change: Figure, details: AdjustmentDetails) {
+  private async adjustTo(figure: AdjustedFigure, change: Figure, details: AdjustmentDetails): Promise<Adjusted> {
     for (let tries = 1; ; tries += 1) {
       const seen = tries === 1 || !change.current ? change.seen : await change.current();
+      // Another call has set it meanwhile.
+      if (seen === change.wanted) return { delta: 0 };
       const amount = amountOf(figure, { ...change, seen });
       if (figure === 'balance') this.requireSmall({ ...change, seen });
       try {
@@ -97,6 +99,12 @@ export class AdjustFigures {
       }
     }
   }
+}
+
+/** What was adjusted, and where the log has it; no position where nothing was left to adjust. */
+interface Adjusted {
+  readonly delta: number;
+  readonly position?: Position;
 }
 
 /** A value that the call did not name may change this often between its reading and the decision. */
