@@ -7,7 +7,8 @@ const TEST = String.raw`\.(spec|contract)\.[tj]sx?$|/(testing|contract|test)/`;
 const SPEC = String.raw`\.(spec|contract)\.[tj]sx?$|/(contract|test)/`;
 const VOCABULARY = '^vocabulary/';
 /** What a module shows to the others: its events, and the commands and queries that they may send to it. */
-const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
+/** The chart of accounts is pure: accounts, and what each event posts to them. */
+const PUBLIC_API = String.raw`(\.(events|commands|queries)|/wallet/chart-of-accounts)\.ts$`;
 
 /** What the features of the console share; every other folder of it but `app` is a feature. */
 const CONSOLE_LIB =

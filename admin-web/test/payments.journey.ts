@@ -4,10 +4,11 @@ import { parse } from 'csv-parse/sync';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
 
-/** These headers never change (rule data/csv). */
+/** These headers never change (rule data/csv); the last five came later. */
 const COLUMNS = [
   ...['Transaction ID', 'User Name', 'Email', 'Type', 'Amount (₦)', 'Status', 'Reference', 'Payment Method'],
   ...['Description', 'Created Date', 'Updated Date'],
+  ...['Provider Fee (₦)', 'Given Back (₦)', 'Net (₦)', 'Created (Africa/Lagos)', 'Updated (Africa/Lagos)'],
 ];
 
 /** Looking through movements of money, and taking them away as a file. */

@@ -2,7 +2,7 @@ import { emailToLookUp } from './email-addresses.js';
 
 /** Words before an address in angle brackets, with their quotes: `"Obi, Ada" <ada@example.ng>`. */
 const QUOTED_NAME = /"[^"]*"(?=\s*<)/g;
-const BRACKETED = /<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>/gi;
+const BRACKETED = /<([^<>]*)>/g;
 const SEPARATORS = /[\s,;]+/;
 
 /**
@@ -15,11 +15,15 @@ export function addressesIn(text: string): readonly string[] {
     .replace(/\p{Cf}/gu, '')
     .replace(QUOTED_NAME, '');
   const pieces = typed.split(/[,;\r\n]+/).flatMap((piece) => {
-    const bracketed = [...piece.matchAll(BRACKETED)].map(([, address]) => address ?? '');
+    const bracketed = bracketedIn(piece);
     return bracketed.length > 0 ? bracketed : piece.split(SEPARATORS);
   });
   // `Obi, Ada <ada@example.ng>`: the name before the comma is no address.
-  const isNamed = /<[^<>]*@[^<>]*>/.test(typed);
+  const isNamed = bracketedIn(typed).length > 0;
   const addresses = pieces.filter((piece) => piece !== '' && (!isNamed || piece.includes('@')));
   return [...new Set(addresses.map((address) => emailToLookUp(address.replace(/^mailto:/i, ''))))];
 }
+
+/** What stands in angle brackets and may be an address. */
+const bracketedIn = (text: string): readonly string[] =>
+  [...text.matchAll(BRACKETED)].map(([, words]) => (words ?? '').trim()).filter((words) => /^[^\s@]+@\S+$/.test(words));

@@ -82,14 +82,14 @@ const BEGINNING = /^[789]\d{2,8}$/;
 /** Reads a whole number, or a part of one, that is searched for; null where the text is something else. */
 export function readMobileQuery(text: string): MobileQuery | null {
   const digits = typedDigits(text);
-  if (digits === null) return null;
-  const isPart = digits.length >= QUERY_LENGTH_MIN && digits.length < NATIONAL_LENGTH;
-  const national = digits.length < QUERY_LENGTH_MIN ? null : nationalDigits(digits);
+  if (digits === null || digits.length < QUERY_LENGTH_MIN) return null;
+  const national = nationalDigits(digits) ?? '';
+  // So few digits may be the end of a number, whatever they begin with.
+  const mayEnd = digits.length < NATIONAL_LENGTH && !digits.startsWith('+');
   const query: MobileQuery = {
     whole: readMobile(text),
-    begins: national !== null && BEGINNING.test(national) ? `+${COUNTRY_CODE}${national}` : null,
-    // So few digits may be the end of a number, whatever they begin with.
-    ends: isPart && !digits.startsWith('+') ? digits : null,
+    begins: BEGINNING.test(national) ? `+${COUNTRY_CODE}${national}` : null,
+    ends: mayEnd ? digits : null,
   };
   return Object.values(query).every((part) => part === null) ? null : query;
 }

@@ -6,11 +6,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PageFrame } from '../ui/page-frame';
 import { PageSkeleton } from '../ui/page-skeleton';
-
-export interface StoppedProps {
-  /** Nothing is wrong with the page: its code could not be fetched without a network. */
-  readonly isOffline: boolean;
-}
+import { type StoppedProps } from './stopped-scenes';
 
 /** The drawn page; where not even that can be fetched, the plain one. */
 const StoppedPage = lazy(() => import('./stopped-scenes').catch(() => ({ default: PlainPage })));

@@ -9,7 +9,11 @@ import { useSession } from '../session/session-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Naira } from '../ui/naira';
 import { ScenePage } from '../ui/scene-page';
-import { type StoppedProps } from './crash-boundary';
+
+export interface StoppedProps {
+  /** Nothing is wrong with the page: its code could not be fetched without a network. */
+  readonly isOffline: boolean;
+}
 
 /** A page failed to load or to render. "We go on as soon as you are back." */
 export default function StoppedPage({ isOffline }: StoppedProps) {

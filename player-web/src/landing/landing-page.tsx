@@ -78,7 +78,9 @@ function LandingHeader({ language, texts: { landing, shell } }: LandingProps) {
     <header className="landing-head">
       <p className="landing-brand">
         <BrandSign />
-        <span className="landing-wordmark" translate="no">{BRAND.name}</span>
+        <span className="landing-wordmark" translate="no">
+          {BRAND.name}
+        </span>
       </p>
       <nav className="landing-nav" aria-label={landing.navLabel}>
         <a href={`#${HOW}`}>{landing.howTitle}</a>

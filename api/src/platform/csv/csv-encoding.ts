@@ -17,13 +17,17 @@ export function decodedCsv(bytes: Uint8Array): DecodedCsv | null {
   const decoded = utf16
     ? { encoding: 'UTF-16' as const, text: new TextDecoder(utf16).decode(bytes) }
     : (utf8Of(bytes) ?? olderOf(bytes));
-  // A file of DOS may end with a sign of its own.
-  const text = decoded.text.replace(END_OF_DOS, '');
+  const text = withoutEndOfDos(decoded.text);
   return CONTROLS.test(text) ? null : { ...decoded, text };
 }
 
-// eslint-disable-next-line no-control-regex -- what is no part of the text
-const END_OF_DOS = /\u001a+$/;
+/** A file of DOS may end with signs of its own. */
+function withoutEndOfDos(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\u001a') end -= 1;
+  return text.slice(0, end);
+}
+
 // eslint-disable-next-line no-control-regex -- what no text has
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
 

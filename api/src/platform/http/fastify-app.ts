@@ -67,10 +67,12 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   fastify.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     // What may be kept says so itself; everything else is kept nowhere.
-    void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': NO_POWERS });
+    void reply.header('cache-control', 'no-store');
+    const isCallOrPart = !path.startsWith(ROUTES.docs) && CALL_OR_PART.test(path);
+    if (!isCallOrPart) void reply.header('permissions-policy', NO_POWERS);
     // Only pages need the whole set, made anew for each answer: on the twenty files of a first visit it weighs 10 kB.
     if (path.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
-    else if (CALL_OR_PART.test(path)) void reply.headers(fewHeaders);
+    else if (isCallOrPart) void reply.headers(fewHeaders);
     else if (isConsolePath(path)) reply.helmet(consoleHelmet);
     else reply.helmet();
     request.siteOrigin = siteOriginOf(request, config);

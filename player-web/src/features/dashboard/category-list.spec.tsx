@@ -40,7 +40,11 @@ describe('the list of categories', () => {
   it('explains a balance that pays for no play, and leads on to adding money', async () => {
     const { user, addMoneyPresses } = await renderList({ balance: '49.99' });
     expect(screen.queryByRole('link', { name: /per play/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: /Sports.*₦50 per play\. Add money to play/ }));
+    await user.click(
+      screen.getByRole('button', {
+        name: (name) => name.startsWith('Sports') && name.endsWith('₦50 per play. Add money to play'),
+      }),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Insufficient Balance' });
     await user.click(within(dialog).getByRole('button', { name: 'Add Money' }));
     expect(addMoneyPresses()).toBe(1);

@@ -30,7 +30,9 @@ export function DashboardHead({ onAddMoney }: { readonly onAddMoney: () => void 
       <div className="dashboard-bar">
         <p className="dashboard-mark">
           <BrandSign />
-          <span className="dashboard-brand" translate="no">{BRAND.name}</span>
+          <span className="dashboard-brand" translate="no">
+            {BRAND.name}
+          </span>
         </p>
         <HelpButton />
         <LanguageSelect />

@@ -60,6 +60,8 @@ function ErasureForm({ balance, hasBalance, isAskedFor }: FormProps) {
   );
 }
 
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+
 /** What proves that the player means it: the words, typed, and the PIN. Faults are shown after the first try. */
 function useProof(wanted: string) {
   const [words, setWords] = useState('');
@@ -69,7 +71,7 @@ function useProof(wanted: string) {
   const isPin = (typed: string) => PIN_PATTERN.test(typed);
   // Some password managers fill fields without an event.
   const check = (fields: FormData) => {
-    const filled = { words: String(fields.get('words')), pin: String(fields.get('pin')) };
+    const filled = { words: textOf(fields.get('words')), pin: textOf(fields.get('pin')) };
     setWords(filled.words);
     setPin(filled.pin);
     setTried(true);
