@@ -14,7 +14,7 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     const newest = page.getByRole('row').nth(1);
     for (const text of ['Amina Bello', STAFF.super.email, 'Station edited']) await newest.getByText(text).waitFor();
     await newest.getByText('Frequency: 88.1 FM → 88.2 FM').waitFor();
-    await page.getByLabel('Subject', { exact: true }).selectOption('station');
+    await page.getByLabel('About', { exact: true }).selectOption('station');
     await page.getByLabel('Action').selectOption('station.update');
     await page.getByLabel('Staff member').selectOption('Amina Bello');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('actorId'));
