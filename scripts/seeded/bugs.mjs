@@ -40,8 +40,8 @@ export const BUGS = [
   {
     name: 'a period holds the day on which it ends',
     file: 'api/src/points/points-of-players.ts',
-    from: 'and day < $3::date`',
-    to: 'and day <= $3::date`',
+    from: 'won_at < $3`,',
+    to: 'won_at <= $3`,',
     specs: ['api/src/points/points-by-period.int.spec.ts'],
   },
   {
@@ -54,8 +54,8 @@ export const BUGS = [
   {
     name: 'a game counts on the day on which it began',
     file: 'api/src/points/points-total/points.projection.ts',
-    from: 'lagosDate(new Date(at))',
-    to: 'lagosDate(new Date(Date.parse(at) - 600_000))',
+    from: '{ userId, at, points:',
+    to: '{ userId, at: new Date(Date.parse(at) - 600_000).toISOString(), points:',
     specs: ['api/src/points/points-by-period.int.spec.ts'],
   },
   {

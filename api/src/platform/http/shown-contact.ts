@@ -25,9 +25,10 @@ const masked = ({ email, mobile }: Contact): ShownContact & Contact => ({
  * address alone for station administrators, masked for everybody else of the staff.
  */
 export function shownContact(
-  contact: Contact,
+  { email, mobile }: Contact,
   { seesWholeContacts, seesContactsAndPoints }: Pick<StaffScope, 'seesWholeContacts' | 'seesContactsAndPoints'>,
 ): ShownContact {
-  if (seesWholeContacts) return contact;
-  return seesContactsAndPoints ? masked(contact) : { email: contact.email };
+  // Named one by one: what is handed in may be a whole row.
+  if (seesWholeContacts) return { email, mobile };
+  return seesContactsAndPoints ? masked({ email, mobile }) : { email };
 }
