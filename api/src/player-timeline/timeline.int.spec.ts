@@ -48,7 +48,7 @@ describe('the timeline of a player', () => {
     // What is in the wallet, which the game below never cost, and which may be shown late.
     await eventually(async () => {
       const adjusted = { ...adjustment, seen: await balanceNow() };
-      expect((await client.post(pathOf('adminUserAdjustments', { id: ada }), adjusted)).status).toBe(200);
+      expect(await client.post(pathOf('adminUserAdjustments', { id: ada }), adjusted)).toMatchObject({ status: 200 });
     });
     const history = new PlayedHistory(product.database);
     const game = history.game(ada, { at: noonDaysAgo(3), correct: 4 });

@@ -178,6 +178,9 @@ export class EditUserBody {
   readonly isLocked?: unknown;
 
   @ReadOnlyField()
+  readonly restrictions?: unknown;
+
+  @ReadOnlyField()
   readonly owed?: unknown;
 
   @ReadOnlyField()
