@@ -41,10 +41,11 @@ describe('the timeline of a player', () => {
     }
     return pages;
   };
-  const balanceNow = async () => (await client.get<{ balance: string }>(pathOf('adminUser', { id: ada }))).body.balance;
+  // With a masked contact, since a look at a whole one is an entry of its own.
+  const balanceNow = async () =>
+    (await client.get<{ balance: string }>(`${pathOf('adminUser', { id: ada })}?contact=masked`)).body.balance;
 
-  // Skipped: the adjustment that it begins with is answered 409; the cause is to be found.
-  it.skip('puts together money, games, mails, logins and what staff did, the newest first', async () => {
+  it('puts together money, games, mails, logins and what staff did, the newest first', async () => {
     const adjustment = { figure: 'balance', amount: '+200', reasonCode: 'goodwill', reason: 'A game was lost' };
     // What is in the wallet, which the game below never cost, and which may be shown late.
     await eventually(async () => {
