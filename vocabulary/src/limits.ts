@@ -179,7 +179,7 @@ export const REGISTRATION_CONFLICTS_PER_ADDRESS_MAX = 30;
 /** The same, that named the same email or the same mobile number. */
 export const REGISTRATION_CONFLICTS_PER_NAME_MAX = 10;
 export const REGISTRATIONS_WINDOW_MS = HOUR_MS;
-/** Corrections of the address of one account that nobody verified, in 24 hours. */
+/** Corrections of the address of one unverified account, in 24 hours. */
 export const EMAIL_CORRECTIONS_PER_DAY_MAX = 5;
 /** Changes of the own mobile number, or tries that met a taken one, in a day of BUSINESS_TIME_ZONE. */
 export const MOBILE_CHANGES_PER_DAY_MAX = 3;

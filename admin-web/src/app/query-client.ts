@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Only opening a section fetches it again; nothing is retried unless somebody asks (rule screens/sections). */
+/** Fetches a section again when it is opened; a failed query is retried by the user alone (rule screens/sections). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },

@@ -7,8 +7,8 @@ export type Chosen = ReadonlyMap<string, BroadcastTargetView>;
 const NOBODY: Chosen = new Map();
 
 /**
- * Who is chosen among the members of a category, and what narrows the list. Another category starts with nobody and
- * without a filter (rule mails/what-is-listed-is-sent).
+ * The selected members of a category and the filters of the list. Another category starts without a selection and without
+ * a filter (rule mails/what-is-listed-is-sent).
  */
 export function useSelection(category: string) {
   const [state, setState] = useState({ category, chosen: NOBODY, filter: EVERYBODY });

@@ -44,7 +44,7 @@ export function useSubmit<Values>({ send, success, failure, what, onDone }: Subm
       await send(values);
     } catch (error) {
       toasts.failure(failure, error, what);
-      // Nobody knows whether it was done: the list shows it if it was.
+      // The outcome is unknown: the list shows the change if it was made.
       if (isServerFailure(error)) refresh();
       return (
         (await recover?.(error)?.catch((again: unknown) => formErrors(again, errorTexts))) ??

@@ -1,3 +1,4 @@
+import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
 import { type SettlementPosted } from '../reconciliation/settlements/settlements.events.js';
 import { type WalletEvent } from './wallet.events.js';
 
@@ -85,3 +86,18 @@ export const postingsOf = (event: LedgerEvent): readonly Posting[] =>
 export const balanceChangeOf = (event: WalletEvent): number => -(amountsOf(event).player_wallets ?? 0) || 0;
 
 const amountsOf = ({ type, data }: LedgerEvent): Amounts => POSTINGS[type](data as never);
+
+/** The events that change a balance. */
+export type Movement = Exclude<WalletEvent, { readonly type: 'WalletOpened' | 'PlayStopped' | 'PlayAllowed' }>;
+
+/** The code of each kind of entry, in lists and files. */
+export const ENTRY_KINDS: Readonly<Record<Movement['type'], StaffEntryKind>> = {
+  FundsDeposited: 'deposit',
+  QuizFeeCharged: 'quiz_fee',
+  QuizFeeRefunded: 'refund',
+  BalanceAdjusted: 'adjustment',
+  DepositReversed: 'deposit_reversed',
+  DepositReversalCancelled: 'reversal_cancelled',
+  OwedPaid: 'owed_paid',
+  BalanceForfeited: 'forfeited',
+};

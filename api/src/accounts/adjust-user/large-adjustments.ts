@@ -16,10 +16,10 @@ import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { AccountNames } from '../accounts.queries.js';
 import { type AdjustmentDetails } from './adjustments.js';
 
-/** A request that nobody confirms is over after so long. */
+/** An unconfirmed request expires after this time. */
 const REQUEST_LIFETIME_MS = 72 * 3_600_000;
 
-/** Requests stay for ever: ids, codes and amounts of who asked, and who ended it. */
+/** Requests are never deleted: ids, codes, amounts, the requester, and the person who confirmed or withdrew. */
 const DDL = `
 create table adjustment_requests (
   id             uuid primary key,
@@ -121,9 +121,9 @@ export class LargeAdjustments {
   }
 
   /**
-   * Makes the adjustment; by the same person again it changes nothing. The row is locked until the event is there, so nobody
-   * withdraws meanwhile.
-   * @throws DomainError NOT_FOUND, CONFLICT where it is over, SECOND_PERSON_NEEDED for who asked, OWN_ACCOUNT, BALANCE_BELOW_ZERO
+   * Makes the adjustment; a repeated confirmation by the same person changes nothing. The row is locked until the event is
+   * stored, so that the request cannot be withdrawn meanwhile.
+   * @throws DomainError NOT_FOUND, CONFLICT for an ended request, SECOND_PERSON_NEEDED for its requester, OWN_ACCOUNT, BALANCE_BELOW_ZERO
    */
   async confirm(id: string, actor: StaffActor, context: RequestContext): Promise<Position | undefined> {
     return this.database.transaction(async (sql) => {

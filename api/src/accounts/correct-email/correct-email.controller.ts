@@ -32,7 +32,7 @@ export class CorrectEmailController {
     private readonly devices: DeviceCookie,
   ) {}
 
-  /** Corrects the address of an account that nobody verified, and mails a new link there (rule accounts/email-corrected). */
+  /** Corrects the address of an unverified account, and mails a new link there (rule accounts/email-corrected). */
   @Post(ROUTES.correctEmail)
   @Public()
   @HttpCode(200)

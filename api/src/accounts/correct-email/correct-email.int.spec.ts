@@ -39,7 +39,7 @@ describe('correcting a mistyped address', () => {
     expect((await product.client().post(ROUTES.register, anyRegistration({ email: mistyped }))).status).toBe(201);
   });
 
-  it('needs the PIN, and an account that nobody verified', async () => {
+  it('needs the PIN, and an unverified account', async () => {
     const { email: emailOrMobile } = await registered();
     const { email } = anyRegistration();
     const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS' } };

@@ -28,7 +28,7 @@ export interface Correction {
   readonly device: string | undefined;
 }
 
-/** Corrects the mistyped address of an account that nobody verified (rule accounts/email-corrected). */
+/** Corrects the mistyped address of an unverified account (rule accounts/email-corrected). */
 @Injectable()
 export class CorrectEmail {
   constructor(

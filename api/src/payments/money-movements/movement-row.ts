@@ -3,7 +3,7 @@ import { koboToDecimal } from '@sabi50/vocabulary/money';
 import { standingOf } from '@sabi50/vocabulary/payment-standing';
 import { type CsvColumn } from '../../platform/csv/csv-cells.js';
 import { lagosMoment } from '../../platform/csv/lagos-moment.js';
-import { CHART_OF_ACCOUNTS, type LedgerEvent } from '../../wallet/chart-of-accounts.js';
+import { CHART_OF_ACCOUNTS, ENTRY_KINDS, type LedgerEvent } from '../../wallet/chart-of-accounts.js';
 import { decimalOf } from '../payment-activities/payment-activity.row.js';
 
 /** An entry of the ledger as the database hands it out; the last four are of the payment of a deposit. */
@@ -25,14 +25,7 @@ export interface MovementRow extends Record<string, unknown> {
 
 /** Codes of what moved money, as the file and the ledger's page name it. */
 export const MOVEMENTS: Readonly<Partial<Record<LedgerEvent['type'], string>>> = {
-  FundsDeposited: 'deposit',
-  QuizFeeCharged: 'quiz_fee',
-  QuizFeeRefunded: 'refund',
-  BalanceAdjusted: 'adjustment',
-  DepositReversed: 'deposit_reversed',
-  DepositReversalCancelled: 'reversal_cancelled',
-  OwedPaid: 'owed_paid',
-  BalanceForfeited: 'forfeited',
+  ...ENTRY_KINDS,
   SettlementPosted: 'settlement',
 };
 

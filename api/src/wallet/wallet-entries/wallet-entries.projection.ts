@@ -13,23 +13,8 @@ import {
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
-import { balanceChangeOf } from '../chart-of-accounts.js';
-import { type WalletEvent } from '../wallet.events.js';
+import { balanceChangeOf, ENTRY_KINDS, type Movement } from '../chart-of-accounts.js';
 import { returnedFeeKobo } from '../wallet-history.queries.js';
-
-/** What changes a balance. */
-type Movement = Exclude<WalletEvent, { readonly type: 'WalletOpened' | 'PlayStopped' | 'PlayAllowed' }>;
-
-const KINDS: Readonly<Record<Movement['type'], StaffEntryKind>> = {
-  FundsDeposited: 'deposit',
-  QuizFeeCharged: 'quiz_fee',
-  QuizFeeRefunded: 'refund',
-  BalanceAdjusted: 'adjustment',
-  DepositReversed: 'deposit_reversed',
-  DepositReversalCancelled: 'reversal_cancelled',
-  OwedPaid: 'owed_paid',
-  BalanceForfeited: 'forfeited',
-};
 
 /** What tells that a deposit is under way or moved nothing, or that it did after all. */
 type DepositEnd =
@@ -43,7 +28,7 @@ type DepositEnd =
   | PaymentSucceeded
   | PaymentCredited;
 
-const isMovement = (event: Recorded<Movement | DepositEnd>): event is Recorded<Movement> => event.type in KINDS;
+const isMovement = (event: Recorded<Movement | DepositEnd>): event is Recorded<Movement> => event.type in ENTRY_KINDS;
 
 interface Entry {
   readonly id: string;
@@ -140,7 +125,7 @@ const movedNothing = ({ type, data }: Movement): boolean =>
 function movementOf(event: Recorded<Movement>): Entry {
   const { id, position, data } = event;
   return {
-    ...{ id, position, userId: data.userId, kind: KINDS[event.type] },
+    ...{ id, position, userId: data.userId, kind: ENTRY_KINDS[event.type] },
     ...{ amountKobo: balanceChangeOf(event), balanceAfterKobo: data.balanceAfterKobo },
     returnedFeeKobo: event.type === 'BalanceAdjusted' ? returnedFeeKobo(event.data) : 0,
     owedAfterKobo: data.owedAfterKobo ?? null,
