@@ -209,7 +209,7 @@ describe('uploading winners', () => {
       const phones = await product.database.query<{ phone: string }>(
         'select phone_number as phone from winners order by 1',
       );
-      expect(phones.map(({ phone }) => phone)).toEqual(['08031230001', '08051230002']);
+      expect(phones.map(({ phone }) => phone)).toEqual(['+2348031230001', '+2348051230002']);
     });
 
     it.each([
@@ -238,12 +238,17 @@ describe('uploading winners', () => {
     });
 
     it('has names confirmed that look damaged', async () => {
-      const file = `${HEADER}Ad?jok? Obi,08031230001,Lagos\nAdÃ© Ade,08051230002,Oyo\n`;
+      const file = `${HEADER}AdÃª Obi,08031230001,Lagos\nAdŽoke Ade,08051230002,Oyo\n`;
       expect((await check(file)).body).toMatchObject({ valid: true, validRows: 2, toConfirm: 2 });
       const refusal = await send(file, { fields: { confirmedWarnings: '0' } });
       expect([refusal.status, refusal.body.code]).toEqual([409, 'WARNINGS_TO_CONFIRM']);
       expect(await stored()).toEqual([]);
       expect((await send(file, { fields: { confirmedWarnings: '2' } })).body).toMatchObject({ successful: 2 });
+    });
+
+    it('refuses names with signs that no name has, as lost letters leave them', async () => {
+      const file = `${HEADER}Ad?jok? Obi,08031230001,Lagos\nAdÃ© Ade,08051230002,Oyo\n`;
+      expect((await check(file)).body).toMatchObject({ valid: false, errors: [{ line: 2 }, { line: 3 }] });
     });
 
     it('is checked before it is sent: what is wrong, and who is on the list already', async () => {
