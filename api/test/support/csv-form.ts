@@ -1,4 +1,4 @@
-import { type HttpClient } from '@sabi50/proof/http-client';
+import { type CallOptions, type HttpClient } from '@sabi50/proof/http-client';
 
 const BOUNDARY = '----sabi50-test-form';
 
@@ -12,9 +12,14 @@ export interface UploadedFile {
 
 /** Sends a form with a file as a browser does. */
 export async function upload<Body>(client: HttpClient, path: string, file: UploadedFile) {
-  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  return client.call<Body>('POST', path, { headers, body: formOf(file) });
+  return client.call<Body>('POST', path, formWith(file));
 }
+
+/** What a browser sends of such a form. */
+export const formWith = (file: UploadedFile): CallOptions => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: formOf(file),
+});
 
 function formOf({ field, content, fileName = 'winners.csv', fields = {} }: UploadedFile): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: text/csv\r\n\r\n`;
