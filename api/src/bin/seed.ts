@@ -9,20 +9,18 @@ import { seedStations } from '../stations/seed-stations/seed-stations.js';
 import { seedDemoDraw } from '../winners/seed-demo-draw.js';
 import { seedDemoWinners } from '../winners/seed-demo-winners.js';
 
+const DEMO_STEPS = [seedDemoAccounts, seedDemoWinners, seedDemoDraw];
+
 /** What a new installation starts with. Idempotent: what is there stays. */
 export async function seed(config: Config): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('seed', 'warn')), {
     logger: ['error', 'warn'],
   });
   try {
-    process.stdout.write(`${await publishStationChanges(app)}\n`);
-    process.stdout.write(`${await seedStations(app)}\n`);
-    process.stdout.write(`${await seedQuestions(app)}\n`);
-    if (config.demo) {
-      process.stdout.write(`${await seedDemoAccounts(app)}\n`);
-      process.stdout.write(`${await seedDemoWinners(app)}\n`);
-      process.stdout.write(`${await seedDemoDraw(app)}\n`);
-    }
+    const steps = [publishStationChanges, seedStations, seedQuestions, ...(config.demo ? DEMO_STEPS : [])];
+    const results: string[] = [];
+    for (const step of steps) results.push(await step(app));
+    process.stdout.write(`${results.join('; ')}\n`);
   } finally {
     await app.close();
   }

@@ -13,7 +13,9 @@ import { type EventStore } from '../event-sourcing/event-store.js';
 import { Registry } from '../event-sourcing/registry.js';
 import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
 import { DeviceCookie } from './http/device-cookie.js';
+import { Admission } from './http/access.guard.js';
 import { Draining } from './http/draining.js';
+import { FastPaths } from './http/fast-paths.js';
 import { IdempotentRequests } from './http/idempotent-requests.js';
 import { SessionCookies } from './http/sessions/session-cookies.js';
 import { SessionStore } from './http/sessions/session-store.js';
@@ -93,7 +95,9 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     LogWitness,
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
     { provide: SessionCookies, useFactory: (config: Config) => new SessionCookies(config), inject: [Config] },
+    Admission,
     Draining,
+    FastPaths,
     StaffPresence,
   ],
   exports: [
@@ -112,7 +116,9 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     SessionCookies,
     DeviceCookie,
     IdempotentRequests,
+    Admission,
     Draining,
+    FastPaths,
     StaffPresence,
     CsvExporter,
   ],

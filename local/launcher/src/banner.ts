@@ -26,16 +26,13 @@ export function buildBanner({ urls, demo, logs, seconds }: BannerFacts): string 
     ['Card payments', urls.paystack],
     ['Logs', logs],
   ];
-  const accounts = demo ? ['', 'Demo accounts', ...DEMO_ACCOUNTS.map(([who, how]) => row(who, how))] : [];
+  const accounts = demo ? ['Demo accounts', ...DEMO_ACCOUNTS.map(([who, how]) => row(who, how))] : [];
   const shown = places.filter((place): place is [string, string] => place[1] !== undefined);
   return [
     '',
-    `Sabi50 is ready (${seconds.toFixed(1)} s)`,
+    `Sabi50 is ready (${seconds.toFixed(1)} s). Ctrl-C stops everything.`,
     ...shown.map(([what, where]) => row(what, where)),
     ...accounts,
-    '',
-    'Ctrl-C stops everything.',
-    '',
   ].join('\n');
 }
 

@@ -106,12 +106,10 @@ export class Product {
     if (this.#stopped) throw new Error('Stopped while starting');
     this.#started.push(...parts);
     const began = Date.now();
-    const starts = parts.map(async (part) => {
-      await part.start();
-      this.#report(`${part.name} ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    });
-    await Promise.all(starts);
+    await Promise.all(parts.map((part) => part.start()));
     if (this.#stopped) throw new Error('Stopped while starting');
+    if (parts.length === 0) return;
+    this.#report(`${parts.map(({ name }) => name).join(', ')} ready (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   }
 
   async #stopAll(): Promise<void> {

@@ -7,30 +7,16 @@ import { ACCESS, type Access } from './access.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { type Session, SessionStore } from './sessions/session-store.js';
 
-/**
- * Lets a request through to its handler as the handler's access says; denies by default (rule staff/server-decides).
- */
+/** Finds the session of a request and refuses it where that may not call the operation (rule staff/server-decides). */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class Admission {
   constructor(
-    private readonly reflector: Reflector,
     private readonly sessions: SessionStore,
     private readonly cookies: SessionCookies,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (!access) throw new DomainError('FORBIDDEN');
-    if (access.to === 'public') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.session = await this.admit(access, request);
-    return true;
-  }
-
-  private async admit(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<Session> {
+  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN and their like, as the access says */
+  async admit(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<Session> {
     if (access.to === 'anyone-signed-in') {
       const session = (await this.find(request, 'player')) ?? (await this.find(request, 'staff'));
       if (!session) throw new DomainError('UNAUTHENTICATED');
@@ -66,5 +52,26 @@ export class AccessGuard implements CanActivate {
     const token = this.cookies.read(request, kind);
     const session = token ? await this.sessions.find(token) : null;
     return session?.kind === kind ? session : null;
+  }
+}
+
+/** Lets a request through to its handler as the handler's access says; denies by default. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly admission: Admission,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!access) throw new DomainError('FORBIDDEN');
+    if (access.to === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.session = await this.admission.admit(access, request);
+    return true;
   }
 }

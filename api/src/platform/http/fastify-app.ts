@@ -18,6 +18,7 @@ import { BODY_BYTES_MAX, readJsonBodies } from './bodies/json-bodies.js';
 import { refusalOf, sendError } from './error.filter.js';
 import { shedLoad } from './load-shedding.js';
 import { Draining } from './draining.js';
+import { FastPaths } from './fast-paths.js';
 import { watchAddresses } from './one-address-watch.js';
 import { answerUnchanged } from './revalidation.js';
 import { requireSameOrigin, siteOriginOf } from './site-origin.js';
@@ -84,6 +85,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   answerUnchanged(fastify);
   await takeUploads(fastify);
   takeRawUploads(fastify);
+  app.get(FastPaths).install(fastify);
   return app;
 }
 

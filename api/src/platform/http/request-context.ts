@@ -44,7 +44,10 @@ export const contextOf = (request: FastifyRequest): RequestContext => ({
   requestId: request.id,
   ip: request.ip,
   siteOrigin: request.siteOrigin,
-  seen: seenPosition(request),
+  // Checked when asked for: most calls of a game do not, and a signature costs more than the rest of this.
+  get seen() {
+    return seenPosition(request);
+  },
   isApp: request.headers[HEADERS.client] === APP_CLIENT,
   now: request.server.clock.now(),
 });

@@ -38,7 +38,17 @@ export function siteOriginOf(
   return originsOf(raw.socket).includes(claimed) ? claimed : config.PUBLIC_URL;
 }
 
-function originsOf({ localAddress = '', localPort }: Ends): readonly string[] {
+/** By the addresses of this machine, of which there are few. */
+const remembered = new Map<string, readonly string[]>();
+
+function originsOf(ends: Ends): readonly string[] {
+  const key = `${ends.localAddress} ${ends.localPort}`;
+  const origins = remembered.get(key) ?? readOrigins(ends);
+  remembered.set(key, origins);
+  return origins;
+}
+
+function readOrigins({ localAddress = '', localPort }: Ends): readonly string[] {
   const address = localAddress.replace(IPV4_IN_IPV6, '');
   const isLoopback = address === '::1' || address.startsWith('127.');
   const hosts = isLoopback ? LOOPBACK_HOSTS : [address.includes(':') ? `[${address}]` : address];

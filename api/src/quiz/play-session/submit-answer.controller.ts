@@ -7,8 +7,9 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { FastPaths } from '../../platform/http/fast-paths.js';
 import { requireOwnBody } from '../../platform/http/own.js';
-import { commandContext, Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { commandContext, contextOf, Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
 import { OpenSessions } from './open-sessions.js';
@@ -23,7 +24,14 @@ export class SubmitAnswerController {
   constructor(
     private readonly openSessions: OpenSessions,
     private readonly quiz: QuizService,
-  ) {}
+    fastPaths: FastPaths,
+  ) {
+    fastPaths.add(ROUTES.quizAttempt, {
+      handler: this.submit,
+      body: SubmitAnswerBody,
+      call: (body, request, reply) => this.submit(body, contextOf(request), reply),
+    });
+  }
 
   /**
    * Judges one answer, reveals the right one, and brings the next question or the result along

@@ -6,8 +6,15 @@ import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
 import { ApiView } from '../../platform/http/api-view.js';
 import { Players } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { FastPaths } from '../../platform/http/fast-paths.js';
 import { requireOwnBody } from '../../platform/http/own.js';
-import { Ctx, IdempotencyKey, type RequestContext } from '../../platform/http/request-context.js';
+import {
+  contextOf,
+  Ctx,
+  IdempotencyKey,
+  idempotencyKeyOf,
+  type RequestContext,
+} from '../../platform/http/request-context.js';
 import { rememberPosition } from '../../platform/http/seen-position.js';
 import { StartSessionBody } from './start-session.body.js';
 import { StartSession } from './start-session.js';
@@ -15,7 +22,16 @@ import { StartSession } from './start-session.js';
 @ApiTags('quiz')
 @Controller()
 export class StartSessionController {
-  constructor(private readonly startSession: StartSession) {}
+  constructor(
+    private readonly startSession: StartSession,
+    fastPaths: FastPaths,
+  ) {
+    fastPaths.add(ROUTES.quizSession, {
+      handler: this.start,
+      body: StartSessionBody,
+      call: (body, request, reply) => this.start(body, idempotencyKeyOf(request), contextOf(request), reply),
+    });
+  }
 
   /**
    * Charges the fee and opens a session; the same Idempotency-Key never charges twice (rules money/charged-once,
