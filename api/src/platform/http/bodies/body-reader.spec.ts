@@ -24,7 +24,7 @@ const VALUES = fc.oneof(
 const bodiesOf = (fields: object) =>
   fc
     .array(fc.tuple(fc.constantFrom(...Object.keys(fields), 'unknown'), VALUES), { minLength: 1, maxLength: 2 })
-    .map((changed) => ({ ...fields, ...Object.fromEntries(changed) }) as Readonly<Record<string, unknown>>);
+    .map((changed) => ({ ...fields, ...Object.fromEntries(changed) }));
 
 describe('the reader of the bodies of a running game', () => {
   it.each([
