@@ -17,6 +17,11 @@ interface Newcomer extends Contact {
 /** All of registering but its last button. */
 async function fillRegistration(page: Page, { source, ...contact }: Newcomer): Promise<void> {
   await reachLastStep(page, contact);
+  await fillAccess(page, source);
+}
+
+/** The last step. */
+async function fillAccess(page: Page, source: string): Promise<void> {
   await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);
   await page.getByLabel('Female').check();
   await page.getByLabel('Location').selectOption({ label: 'South-West' });
@@ -73,6 +78,40 @@ export function registrationJourneys(stage: () => Stage): void {
     await logIn(page, `0${mobile}`, PIN);
     await expectToast(page, 'Welcome back!');
     expect(visitor.pageErrors).toEqual([]);
+  });
+
+  it('lets a newcomer correct a mistyped address, after registering and at the login (rules accounts/email-slip, accounts/email-corrected)', async () => {
+    const visitor = await stage().visit({ viewport: { width: 320, height: 568 } });
+    const { page } = visitor;
+    const [name, mobile] = [randomUUID(), `807${randomInt(1_000_000, 9_999_999)}`];
+    const newcomer = { email: `${name}@gmial.com`, mobile };
+    const correctTo = async (email: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Correct the address' }).click();
+      await page.locator('[name=email]').last().fill(email);
+      await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+      await expectToast(page, email);
+    };
+    await page.goto('/register');
+    await reachLastStep(page, newcomer, async () => {
+      await page.getByText(`Did you mean ${name}@gmail.com?`).waitFor();
+      await expectSound(visitor);
+      await page.keyboard.press('Enter');
+    });
+    await fillAccess(page, 'television');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText(newcomer.email).waitFor();
+    await correctTo(`${name}@jurneys.sabi50.test`);
+    await page.locator('.accounts-address', { hasText: `${name}@jurneys.sabi50.test` }).waitFor();
+    await expectSound(visitor);
+
+    await page.getByRole('link', { name: 'Continue to Login' }).click();
+    await logIn(page, `0${mobile}`, PIN);
+    await page.getByRole('heading', { name: 'One step is missing' }).waitFor();
+    await correctTo(`${name}@journeys.sabi50.test`);
+    await expectSound(visitor);
+    const token = await stage().mailbox.tokenFor(`${name}@journeys.sabi50.test`, '/verify-email');
+    await page.goto(`/verify-email?token=${token}`);
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
   });
 
   it('tells a newcomer whose email is taken so at its field, and that a verification link does not work', async () => {

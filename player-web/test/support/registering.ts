@@ -5,13 +5,21 @@ export interface Contact {
   readonly mobile: string;
 }
 
-/** The first two steps of registering, in any language; leaves the page at the third. */
-export async function reachLastStep(page: Page, { email, mobile }: Contact): Promise<void> {
+/**
+ * The first two steps of registering, in any language; leaves the page at the third. `answer` is for an address that the form
+ * asks about.
+ */
+export async function reachLastStep(
+  page: Page,
+  { email, mobile }: Contact,
+  answer?: () => Promise<void>,
+): Promise<void> {
   await page.locator('[name=firstName]').fill('Ṣadé');
   await page.locator('[name=lastName]').fill('Bello');
   await page.locator('main [type=submit]').click();
   await page.locator('[name=mobile]').fill(mobile);
   await page.locator('[name=email]').fill(email);
   await page.keyboard.press('Enter');
+  await answer?.();
   await page.locator('[name=password]').waitFor();
 }

@@ -1,23 +1,70 @@
-import { type ComponentProps } from 'react';
+import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useEffect, useState } from 'react';
+import { probableEmail } from '@sabi50/vocabulary/email-addresses';
 import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
 import { useTexts } from '../../language/language-context';
+import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'prefix'>;
+interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'prefix' | 'onChange'> {
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+  /** The address that was probably meant is taken over. */
+  readonly onMeant: (email: string) => void;
+}
 
-/** An email address with the keyboard for it, untouched by spelling aids. */
-export function EmailField(props: EmailFieldProps) {
+/**
+ * An email address with the keyboard for it, untouched by spelling aids. Asks about a domain that looks mistyped
+ * (rule accounts/email-slip).
+ */
+export function EmailField({ onChange, onMeant, ...props }: EmailFieldProps) {
   const { fields } = useTexts('accounts');
+  const [typed, setTyped] = useState('');
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    setTyped(event.target.value);
+    onChange(event);
+  };
+  const correct = (email: string): void => {
+    setTyped(email);
+    onMeant(email);
+  };
   return (
-    <TextField
-      {...props}
-      label={fields.email}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={EMAIL_LENGTH_MAX}
-    />
+    <div>
+      <TextField
+        {...props}
+        onChange={take}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_LENGTH_MAX}
+      />
+      <div aria-live="polite">
+        <EmailSlip key={typed} typed={typed} onMeant={correct} />
+      </div>
+    </div>
+  );
+}
+
+/** Long enough that nobody is asked in the middle of a domain. */
+const PAUSE_MS = 600;
+
+/** Asks whether another address was meant, once typing has paused. */
+function EmailSlip({ typed, onMeant }: { readonly typed: string; readonly onMeant: (email: string) => void }) {
+  const { emailSlip: texts } = useTexts('accounts');
+  const [paused, setPaused] = useState(false);
+  const meant = probableEmail(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(true), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, []);
+  if (!paused || meant === null) return null;
+  return (
+    <div className="accounts-slip">
+      <p>{texts.question(meant)}</p>
+      <Button variant="secondary" onClick={() => onMeant(meant)}>
+        {texts.use}
+      </Button>
+    </div>
   );
 }

@@ -65,7 +65,11 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     <ScenePage kind="form" pose="thinking" title={texts.title} intro={texts.intro} back={PAGES.home}>
       <form className="accounts-form" noValidate onSubmit={submitting(form, send)}>
         <div className="accounts-card">
-          <EmailField error={errorOf('email')} {...form.register('email')} />
+          <EmailField
+            error={errorOf('email')}
+            onMeant={(meant) => form.setValue('email', meant)}
+            {...form.register('email')}
+          />
           <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.pending}>
             {texts.submit}
           </Button>

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Refusal, renderScreen } from '../../testing/render-screen';
+import { Refusal, renderScreen, type Responses } from '../../testing/render-screen';
 import { LoginPage } from './login-page';
 
 const REFUSED = { 'POST /api/auth/login': new Refusal(401, { code: 'INVALID_CREDENTIALS' }) };
 
-async function open() {
-  const { user, calls } = await renderScreen(<LoginPage />, { answers: REFUSED });
+async function open(answers: Responses = REFUSED) {
+  const { user, calls } = await renderScreen(<LoginPage />, { answers });
   const name = await screen.findByLabelText<HTMLInputElement>('Email or mobile number');
   const pin = screen.getByLabelText<HTMLInputElement>('6-digit PIN');
   const submit = () => user.click(screen.getByRole('button', { name: 'Login' }));
@@ -56,5 +56,43 @@ describe('fields that were filled without an event', () => {
         { name: 'POST /api/auth/login', body: { emailOrMobile: 'amaka@sabi50.test', password: '482913' } },
       ]),
     );
+  });
+});
+
+describe('an address that was mistyped at registration (rule accounts/email-corrected)', () => {
+  const UNVERIFIED = { 'POST /api/auth/login': new Refusal(403, { code: 'EMAIL_NOT_VERIFIED' }) };
+
+  async function correct(answer: unknown) {
+    const { user, calls, name, pin, submit } = await open({ ...UNVERIFIED, 'POST /api/auth/correct-email': answer });
+    await user.type(name, '08031234567');
+    await user.type(pin, '482913');
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
+    const email = screen.getAllByLabelText<HTMLInputElement>('Email').at(-1);
+    if (!email) throw new Error('No field for the address');
+    expect(document.activeElement).toBe(email);
+    await user.type(email, 'amaka@sabi50.test');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    return { calls, name };
+  }
+
+  it('is corrected by who knows the PIN, and is what to log in with then', async () => {
+    const { calls, name } = await correct({ message: 'sent' });
+    await screen.findByText('We sent a new link to amaka@sabi50.test. Links from before no longer work.');
+    expect(calls.at(-1)).toEqual({
+      name: 'POST /api/auth/correct-email',
+      body: { emailOrMobile: '08031234567', password: '482913', email: 'amaka@sabi50.test' },
+    });
+    expect(name.value).toBe('amaka@sabi50.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amaka@sabi50.test');
+  });
+
+  it('stays as it is where another account has the right one', async () => {
+    const { name } = await correct(
+      new Refusal(409, { code: 'EMAIL_TAKEN', message: 'An account with this email already exists' }),
+    );
+    await screen.findByText('Could not correct the address');
+    expect(screen.getAllByText('An account with this email already exists').length).toBeGreaterThan(0);
+    expect(name.value).toBe('08031234567');
   });
 });

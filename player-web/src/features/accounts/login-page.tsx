@@ -25,6 +25,10 @@ export function LoginPage() {
   const { errorOf, refuse } = useFieldErrors(form);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const { logIn, leaving, checking } = useLogIn(refuse, setProblem);
+  const corrected = (email: string): void => {
+    form.setValue('emailOrMobile', email);
+    setProblem({ kind: 'unverified', typed: email, pin: form.getValues('password') });
+  };
   return (
     <ScenePage kind="form" pose="happy" title={texts.title} intro={texts.intro} back={PAGES.home}>
       <form className="accounts-form" noValidate onSubmit={submitting(form, logIn)}>
@@ -52,7 +56,7 @@ export function LoginPage() {
           <p role="status">{checking && texts.checking}</p>
         </div>
       </form>
-      {problem && <LoginProblemCard problem={problem} />}
+      {problem && <LoginProblemCard problem={problem} onCorrected={corrected} />}
       <NewHere />
     </ScenePage>
   );

@@ -1,26 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { canBeKnownEmail } from '@sabi50/vocabulary/email-addresses';
 import { PAGES } from '@sabi50/vocabulary/routes';
 import { useTexts } from '../../language/language-context';
 import { type AccountsTexts } from '@sabi50/texts/player/sections';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { CorrectEmail } from './correct-email';
 import { ResendForm } from './resend';
 
-/** Why another try with the same PIN is of no use; `typed` is the email or the mobile number. */
+/** Why another try with the same PIN is of no use; `typed` is the email or the mobile number, behind the right PIN. */
 export type LoginProblem =
-  | { readonly kind: 'unverified'; readonly typed: string }
+  | { readonly kind: 'unverified'; readonly typed: string; readonly pin: string }
   | { readonly kind: 'paused'; readonly minutes: number }
   /** Time does not open it: a new PIN does, set with the link in a mail. */
   | { readonly kind: 'locked' };
 
+interface LoginProblemCardProps {
+  readonly problem: LoginProblem;
+  /** The address of the account is another now. */
+  readonly onCorrected: (email: string) => void;
+}
+
 /** What to do about it; takes the focus, so that it is read next. */
-export function LoginProblemCard({ problem }: { readonly problem: LoginProblem }) {
+export function LoginProblemCard({ problem, onCorrected }: LoginProblemCardProps) {
   const { login: texts } = useTexts('accounts');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [problem]);
   const { title, help } = wordsOf(problem, texts);
-  const unverified = problem.kind === 'unverified';
+  const unverified = problem.kind === 'unverified' ? problem : null;
   return (
     <Card tone={unverified ? 'info' : 'warning'} className="accounts-card" aria-labelledby="login-problem">
       <h2 id="login-problem" className="accounts-problem" tabIndex={-1} ref={heading}>
@@ -28,7 +35,13 @@ export function LoginProblemCard({ problem }: { readonly problem: LoginProblem }
       </h2>
       <p>{help}</p>
       {unverified ? (
-        <ResendForm email={canBeKnownEmail(problem.typed) ? problem.typed.trim() : ''} />
+        <Fragment key={unverified.typed}>
+          <ResendForm email={canBeKnownEmail(unverified.typed) ? unverified.typed.trim() : ''} />
+          <CorrectEmail
+            account={{ emailOrMobile: unverified.typed.trim(), pin: unverified.pin }}
+            onCorrected={onCorrected}
+          />
+        </Fragment>
       ) : (
         <ButtonLink variant="secondary" href={PAGES.forgotPassword} wide>
           {texts.setNewPin}

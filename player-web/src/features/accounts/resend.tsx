@@ -21,7 +21,11 @@ export function ResendForm({ email = '' }: { readonly email?: string }) {
   const { resend, pending } = useResend();
   return (
     <form className="accounts-form" noValidate onSubmit={submitting(form, ({ email: typed }) => resend(typed))}>
-      <EmailField error={errorOf('email')} {...form.register('email')} />
+      <EmailField
+        error={errorOf('email')}
+        onMeant={(meant) => form.setValue('email', meant)}
+        {...form.register('email')}
+      />
       <Button type="submit" variant="secondary" wide pending={pending} pendingText={texts.pending}>
         {texts.submit}
       </Button>

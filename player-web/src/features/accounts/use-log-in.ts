@@ -52,7 +52,7 @@ export function useLogIn(refuse: Refuse, onProblem: (problem: LoginProblem | nul
         ({ accounts }) => accounts.login.failedTitle,
         ({ accounts, errors }) => errorText(error, errors, accounts.login.failedText),
       );
-      const problem = problemOf(error, values.emailOrMobile);
+      const problem = problemOf(error, values);
       if (problem) onProblem(problem);
       else refuse(error, { INVALID_CREDENTIALS: 'password' });
     } finally {
@@ -88,9 +88,9 @@ function enter({ user, authToken, kind, mustChangePassword }: LoginView): void {
 const MINUTE_MS = 60_000;
 
 /** A wait is rounded up, to two minutes at least. */
-function problemOf(error: unknown, typed: string): LoginProblem | null {
+function problemOf(error: unknown, { emailOrMobile, password }: LoginValues): LoginProblem | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed };
+  if (error.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unverified', typed: emailOrMobile, pin: password };
   if (error.code !== 'LOGIN_LOCKED' && error.code !== 'TOO_MANY_REQUESTS') return null;
   return error.retryAfterMs === null
     ? { kind: 'locked' }

@@ -67,7 +67,12 @@ function ContactStep({ form, errorOf }: StepFieldsProps) {
         error={errorOf('mobile')}
         {...form.register('mobile')}
       />
-      <EmailField hint={texts.emailHint} error={errorOf('email')} {...form.register('email')} />
+      <EmailField
+        hint={texts.emailHint}
+        error={errorOf('email')}
+        onMeant={(email) => form.setValue('email', email)}
+        {...form.register('email')}
+      />
     </>
   );
 }

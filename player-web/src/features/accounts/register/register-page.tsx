@@ -11,12 +11,13 @@ import { PageFrame } from '../../../ui/page-frame';
 import { type PageHeaderProps } from '../../../ui/page-header';
 import { ScenePage } from '../../../ui/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { CorrectEmail } from '../correct-email';
 import { Outcome, Steps } from '../outcome';
 import { ResendLink } from '../resend';
 import { StepFields } from './register-fields';
 import { REGISTER_STEPS, STEPS } from './register-steps.rules';
 import { REGISTER_TEXTS, RegisterTextsContext, useRegisterTexts } from './register-texts';
-import { useRegisterForm } from './use-register-form';
+import { type Created, useRegisterForm } from './use-register-form';
 import '../accounts.css';
 import './register.css';
 
@@ -50,13 +51,19 @@ export function RegisterPage() {
 }
 
 function Registration() {
-  const [createdFor, setCreatedFor] = useState<string | null>(null);
-  if (createdFor === null) return <RegisterForm onCreated={setCreatedFor} />;
-  return <RegisterDone email={createdFor} onAnother={() => setCreatedFor(null)} />;
+  const [created, setCreated] = useState<Created | null>(null);
+  if (created === null) return <RegisterForm onCreated={setCreated} />;
+  return (
+    <RegisterDone
+      account={created}
+      onCorrected={(email) => setCreated({ ...created, email })}
+      onAnother={() => setCreated(null)}
+    />
+  );
 }
 
 /** Asks a newcomer for their details; a refusal leaves everything as it was typed, and leads to its step. */
-function RegisterForm({ onCreated }: { readonly onCreated: (email: string) => void }) {
+function RegisterForm({ onCreated }: { readonly onCreated: (created: Created) => void }) {
   const texts = useRegisterTexts();
   const { form, errorOf, step, heading, back, goOn } = useRegisterForm(onCreated);
   useStations();
@@ -132,12 +139,13 @@ function HaveAccount() {
 }
 
 interface RegisterDoneProps {
-  readonly email: string;
+  readonly account: Created;
+  readonly onCorrected: (email: string) => void;
   readonly onAnother: () => void;
 }
 
 /** What a newcomer does next, in five points (rule screens/register). */
-function RegisterDone({ email, onAnother }: RegisterDoneProps) {
+function RegisterDone({ account: { email, pin }, onCorrected, onAnother }: RegisterDoneProps) {
   const { created: texts } = useRegisterTexts();
   const { continueToLogin } = useTexts('accounts');
   return (
@@ -161,6 +169,7 @@ function RegisterDone({ email, onAnother }: RegisterDoneProps) {
               {continueToLogin}
             </ButtonLink>
             <ResendLink email={email} />
+            <CorrectEmail key={email} account={{ emailOrMobile: email, pin }} onCorrected={onCorrected} />
             <Button variant="quiet" wide onClick={onAnother}>
               {texts.another}
             </Button>

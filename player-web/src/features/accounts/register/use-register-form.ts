@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { probableEmail } from '@sabi50/vocabulary/email-addresses';
 import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
 import { type RegisterView } from '@sabi50/vocabulary/account-views';
 import { useLocation, useSearch } from 'wouter';
@@ -30,8 +31,14 @@ interface Place {
   readonly field: keyof RegisterValues | null;
 }
 
+/** The account that was created, with the PIN that its owner needs to correct a mistyped address. */
+export interface Created {
+  readonly email: string;
+  readonly pin: string;
+}
+
 /** Registering in steps: what is typed is kept on the device, and sent once at the end (rule screens/register). */
-export function useRegisterForm(onCreated: (email: string) => void) {
+export function useRegisterForm(onCreated: (created: Created) => void) {
   const { language } = useLanguage();
   const [defaultValues] = useState(() => readDraft(Date.now()));
   const form = useForm<RegisterValues>({ defaultValues, resolver: byRules(registerRefusals) });
@@ -45,7 +52,7 @@ export function useRegisterForm(onCreated: (email: string) => void) {
       const body = registration(values, language);
       await api.post<RegisterView>(ROUTES.register, { body });
       forgetDraft();
-      onCreated(body.email);
+      onCreated({ email: body.email, pin: body.password });
     } catch (error) {
       refuse(error, FIELD_OF_CODE);
       const refused = Object.keys(form.getValues()).filter(
@@ -63,10 +70,19 @@ export function useRegisterForm(onCreated: (email: string) => void) {
     const field = firstField(Object.keys(errors));
     if (field) goTo({ step: stepOf(field), field });
   };
+  const asked = useRef('');
+  /** Whether the field asks about a slip that nobody had the time to read (rule accounts/email-slip). */
+  const isToAskAbout = (email: string): boolean => {
+    const isFirst = asked.current !== email;
+    asked.current = email;
+    return isFirst && probableEmail(email) !== null;
+  };
   const goOn = async (fields: HTMLFormElement): Promise<void> => {
     takeFilled(form, fields);
     if (step === STEPS - 1) return form.handleSubmit(send, refused)();
-    if (await form.trigger([...fieldsOf(step)], { shouldFocus: true })) goTo({ step: step + 1, field: null });
+    if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
+    if (isToAskAbout(form.getValues('email'))) form.setFocus('email');
+    else goTo({ step: step + 1, field: null });
   };
   return { form, errorOf, step, heading, back, goOn };
 }
