@@ -80,11 +80,11 @@ describe('all that is known about a player', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment/);
     expect(body.text).toContain('<html lang="ha">');
-    expect(body.text).toContain('Bayananka a Sabi50');
+    expect(body.text).toContain('Bayanan da muke da su a Sabi50');
     expect(body.text).toContain('Adá &lt;b&gt; Obi');
     expect(body.text).toContain('₦500.00');
     expect(body.text).toContain('5 &lt; 6');
-    expect(body.text).toContain('Iyaka: Saka kuɗi a awa 24');
+    expect(body.text).toContain('Iyaka: Kuɗin da ake sakawa cikin awa 24');
     expect(body.text).toContain('₦350.00');
     // Words of their language, never the names that are stored.
     expect(body.text).not.toMatch(/quiz_fee|wrong-answer|current-affairs|female|television/);
