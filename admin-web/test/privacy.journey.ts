@@ -84,8 +84,8 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     );
     const visitor = await stage().enter('super', '/admin/privacy', { language: 'yo' });
     const { page } = visitor;
-    await page.getByRole('list', { name: 'Àwọn olùmúlò tí a pa rẹ́' }).getByRole('link', { name: userId }).click();
-    await page.getByRole('heading', { level: 1, name: 'Olùmúlò tí a pa rẹ́' }).waitFor();
+    await page.getByRole('list', { name: 'Àwọn olùkópa tí a pa ìsọfúnni wọn rẹ́' }).getByRole('link', { name: userId }).click();
+    await page.getByRole('heading', { level: 1, name: 'Olùkópa tí a pa ìsọfúnni rẹ̀ rẹ́' }).waitFor();
     await stage().product.execute(`delete from read.player_erasures where user_id = '${userId}'`);
     expect(visitor.pageErrors).toEqual([]);
   });
