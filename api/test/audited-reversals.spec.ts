@@ -120,9 +120,10 @@ const logged = (decided: readonly Decided[]): readonly LogEvent[] =>
   decided.map(({ event: { type, data }, now }, revision) => {
     const at = now.toISOString();
     const position = String(revision + 1).padStart(19, '0');
+    const id = `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
     return {
-      ...{ position, stream: STREAM, revision, id: `e${revision}`, type, data: { ...data }, dataText: null },
-      ...{ actor: 'system:payments', correlationId: at, decidedAt: at, recordedAt: at },
+      ...{ position, stream: STREAM, revision, id, type, data: { ...data }, dataText: null },
+      ...{ actor: 'system:payments', correlationId: at, schemaVersion: 1, decidedAt: at, recordedAt: at },
     };
   });
 

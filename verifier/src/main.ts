@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { hasDemoAccounts } from './run/declared.js';
-import { type Options, optionsOf, requireKnown, UsageError, within } from './run/options.js';
+import { asksForHelp, type Options, optionsOf, requireKnown, USAGE, UsageError, within } from './run/options.js';
 import { reportLines } from './run/report-text.js';
 import { onThreads } from './run/threads.js';
-import { unreachable } from './run/unreachable.js';
+import { inOneLine, unreachable } from './run/unreachable.js';
 import { type Report, verify } from './run/verify.js';
 
 /**
@@ -17,19 +17,34 @@ import { type Report, verify } from './run/verify.js';
  */
 const PROGRESS_MS = 5_000;
 
-try {
-  const options = optionsOf(process.argv.slice(2));
-  const databaseUrl = process.env['DATABASE_URL'];
-  if (!databaseUrl) throw new UsageError('DATABASE_URL says where the installation is; it is missing');
-  process.exitCode = await run(options, databaseUrl);
-} catch (error) {
-  process.stderr.write(`${wordsOf(error)}\n`);
-  process.exitCode = 2;
+if (asksForHelp(process.argv.slice(2))) process.stdout.write(USAGE);
+else {
+  try {
+    const options = optionsOf(process.argv.slice(2));
+    const databaseUrl = process.env['DATABASE_URL'];
+    if (!databaseUrl) throw new UsageError('DATABASE_URL names the installation; it is missing');
+    const file = options.json?.file ?? null;
+    // A path that cannot be written is reported before the work, not after it.
+    if (file !== null) await requireWritable(file);
+    process.exitCode = await run(options, databaseUrl);
+  } catch (error) {
+    process.stderr.write(`${wordsOf(error)}\n`);
+    process.exitCode = 2;
+  }
 }
 
 function wordsOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;
-  return unreachable(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const words = error instanceof Error ? error.message : String(error);
+  return unreachable(error) ?? `The verification broke off: ${inOneLine(words)}`;
+}
+
+async function requireWritable(file: string): Promise<void> {
+  try {
+    await (await open(file, 'a')).close();
+  } catch (error) {
+    throw new UsageError(`The report cannot be written to ${file}: ${(error as Error).message}`);
+  }
 }
 
 async function run(options: Options, databaseUrl: string): Promise<number> {
@@ -58,8 +73,14 @@ async function tell(report: Report, { json, totals }: Options, seconds: number):
     const memoryMb = Math.round(process.resourceUsage().maxRSS / 1_024);
     const { totals: all, ...rest } = report;
     const text = JSON.stringify({ ...rest, seconds, memoryMb, ...(totals && { totals: all }) });
-    if (json.file !== null) await writeFile(json.file, text);
-    else process.stdout.write(`${text}\n`);
+    if (json.file === null) process.stdout.write(`${text}\n`);
+    else {
+      await writeFile(json.file, text).catch((error: Error) => {
+        // The report is printed rather than lost.
+        process.stdout.write(`${text}\n`);
+        process.stderr.write(`The report cannot be written to ${json.file}: ${error.message}\n`);
+      });
+    }
   }
   if (json?.file !== null) for (const line of reportLines(report, seconds)) process.stdout.write(`${line}\n`);
 }

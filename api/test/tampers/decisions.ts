@@ -55,13 +55,21 @@ async function heldPayment(backend: Backend, userId: string): Promise<string> {
   return reference;
 }
 
+async function administrator(database: Database): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `select id from accounts where is_admin and admin_role = 'super_admin' order by created_at limit 1`,
+  );
+  if (!row) throw new Error('The store holds no super administrator');
+  return row.id;
+}
+
 /** Answers the name of the decision. */
 async function decide(
   { runner, store, database }: Backend,
   reference: string,
   commandOf: (staff: StaffCommand) => PaymentCommand,
 ): Promise<string> {
-  const [changeId, actor, now] = [newId(), `staff:${newId()}`, new Date()];
+  const [changeId, actor, now] = [newId(), `staff:${await administrator(database)}`, new Date()];
   const { revision: seenRevision } = await runner.load(paymentDecider, reference);
   await keepReason({ query: (sql, values = []) => database.query(sql, values) }, changeId, 'As the player said');
   const command = commandOf({ changeId, by: actor, byRole: 'super_admin', seenRevision, now });

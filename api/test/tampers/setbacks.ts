@@ -1,10 +1,12 @@
 import { CommandRunner } from '../../src/event-sourcing/command-runner.js';
 import { PostgresEventStore } from '../../src/event-sourcing/postgres/postgres-event-store.js';
+import { markLog } from '../../src/event-sourcing/migration/own-log.js';
 import { SnapshotStore } from '../../src/event-sourcing/snapshot-store.js';
 import { Database } from '../../src/platform/postgres/database.js';
 import { systemContext } from '../../src/platform/http/request-context.js';
 import { accountDecider } from '../../src/accounts/accounts.decider.js';
 import { newId } from '../../src/kernel/ids.js';
+import { SystemClock } from '../../src/platform/clock.js';
 import { paymentDecider } from '../../src/payments/payments.decider.js';
 import { type PaymentCommand } from '../../src/payments/payment.state.js';
 import { type PaymentEvent } from '../../src/payments/payments.events.js';
@@ -30,6 +32,7 @@ export async function addSetbacks(url: string): Promise<void> {
   const store = new PostgresEventStore(url);
   const runner = new CommandRunner(store, new SnapshotStore(database, 'a secret'));
   try {
+    await markLog({ store, database }, new SystemClock());
     const [parts, lost, failed, open] = await creditedPayments(url);
     if (!parts || !lost || !failed || !open) throw new Error('The store holds too few deposits');
     const refund = { providerId: '71', amountKobo: 10_000, status: 'processed' } as const;

@@ -1,6 +1,7 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
+import { isEarlier } from './times.js';
 import { secondsOf } from './wallet-claims.js';
 
 /** An erasure that was asked for, as far as events went. */
@@ -52,6 +53,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 const PREFIX = 'account-';
+/** An erasure can be taken back for 14 days (rule data/erasure). */
+const ERASURE_WAITS_MS = 14 * 86_400_000;
+const waitsOf = ({ dueAt, occurredAt }: LogEvent['data']): number =>
+  Date.parse(String(dueAt)) - Date.parse(String(occurredAt));
 
 /**
  * Replays what accounts tell of erasures, each in its order, and claims what a player had given up when one began
@@ -59,6 +64,7 @@ const PREFIX = 'account-';
  */
 export class Accounts {
   private readonly revisions = new Map<string, number>();
+  private readonly times = new Map<string, string>();
   private readonly erasures = new Map<string, Erasure>();
 
   constructor(
@@ -73,6 +79,17 @@ export class Accounts {
     if (revision !== next) this.differs(event, 'gap', `revision ${next} was next`);
     const userId = stream.slice(PREFIX.length);
     if (data['userId'] !== userId) this.differs(event, 'other-player', `it names ${String(data['userId'])}`);
+    const before = this.times.get(stream) ?? '';
+    // The stations of accounts that were there before the log knew of stations came late.
+    if (type !== 'PlayerStationChanged') {
+      if (isEarlier(data['occurredAt'], before)) this.differs(event, 'time', `it is before the event of ${before}`);
+      this.times.set(stream, String(data['occurredAt']));
+    }
+    this.follow(userId, event);
+  }
+
+  private follow(userId: string, event: LogEvent): void {
+    const { stream, type, data } = event;
     const rule = RULES.get(type);
     if (!rule) return this.differs(event, 'unknown-event', `${type} is no event of an account`);
     const before = this.erasures.get(stream) ?? null;
@@ -83,12 +100,21 @@ export class Accounts {
     }
     if (after) this.erasures.set(stream, after);
     else this.erasures.delete(stream);
+    if (type === 'ErasureRequested' && after && waitsOf(data) !== ERASURE_WAITS_MS) {
+      this.differs(event, 'erasure-due', `it is due ${waitsOf(data)} ms after it was asked for, not 14 days`);
+    }
     if (after && type === 'ErasureBegun') this.claimConsent(userId, event, after.givenUpKobo);
+  }
+
+  /** Players whose erasure is over. */
+  erased(): ReadonlySet<string> {
+    const over = [...this.erasures].filter(([, erasure]) => erasure.phase === 'erased');
+    return new Set(over.map(([stream]) => stream.slice(PREFIX.length)));
   }
 
   private claimConsent(userId: string, { data, revision }: LogEvent, amountKobo: number): void {
     const [about, atS] = [String(data['erasureId']), secondsOf(data)];
-    this.claims.add({ kind: 'consent', about, userId, revision, atS, amountKobo, digest: 0, code: 0, more: 0 });
+    this.claims.add({ kind: 'consent', about, userId, revision, atS, amountKobo, digest: '', code: 0, more: 0 });
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {

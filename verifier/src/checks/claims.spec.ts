@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ClaimList, eachSubject } from './claim-list.js';
-import { CHUNK, type Claim, CLAIM_KINDS } from './claims.js';
+import { type Claim, CLAIM_KINDS } from './claims.js';
+import { CHUNK } from './partitioned-words.js';
 
 const id = fc.oneof(fc.uuid(), fc.constantFrom('Zero', '', 's-1', '00000000-0000-0000-0000-000000000001'));
 const claim: fc.Arbitrary<Claim> = fc.record({
@@ -14,9 +15,12 @@ const claim: fc.Arbitrary<Claim> = fc.record({
   revision: fc.integer({ min: 0, max: 2_000_000 }),
   atS: fc.integer({ min: 0, max: 4_000_000_000 }),
   amountKobo: fc.integer({ min: -(2 ** 50), max: 2 ** 50 }),
-  digest: fc.integer({ min: 0, max: 2 ** 48 - 1 }),
+  digest: fc.oneof(
+    fc.constant(''),
+    fc.uuid().map((uuid) => uuid.replaceAll('-', '')),
+  ),
   code: fc.integer({ min: 0, max: 65_535 }),
-  more: fc.integer({ min: 0, max: 4_294_967_295 }),
+  more: fc.integer({ min: 0, max: 2 ** 51 }),
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'sabi50-claims-'));

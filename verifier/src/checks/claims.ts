@@ -1,6 +1,8 @@
+import { PARTITIONS } from './partitioned-words.js';
+
 /**
  * What streams say about each other: a charge about a game, a credit about a payment, a balance given up about an erasure. They are compared when the whole log
- * was read. A log holds millions of them, so each takes 64 bytes, and most of them wait in a file.
+ * was read. A log holds millions of them, so each takes 80 bytes, and most of them wait in a file.
  */
 export const CLAIM_KINDS = [
   'charge',
@@ -36,20 +38,18 @@ export interface Claim {
   /** Seconds since 1970. */
   readonly atS: number;
   readonly amountKobo: number;
-  /** 48 bits of a hash over what has to be the same on the other side. */
-  readonly digest: number;
+  /** 128 bits of a hash over what has to be the same on the other side, hex; empty where there is nothing. */
+  readonly digest: string;
   /** A small number of the kind's own. */
   readonly code: number;
-  /** Another small number of the kind's own. */
+  /** Another whole number of the kind's own. */
   readonly more: number;
 }
 
-/** Uint32 words of a claim: 64 bytes. */
-export const WORDS = 16;
-/** Claims are divided by what they are about, so that a few at a time can be compared. */
-export const PARTITIONS = 64;
-/** Claims of a partition that wait in memory before they are written to the file. */
-export const CHUNK = 512;
+/** Uint32 words of a claim: 80 bytes. */
+export const WORDS = 20;
+const DIGEST_WORDS = 4;
+const WORD_DIGITS = 8;
 /** Amounts may be below zero; what is kept is not. */
 const OFFSET = 2 ** 52;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -70,9 +70,10 @@ export class ClaimWords {
     words[at + 8] = claim.revision;
     words[at + 9] = claim.atS;
     writeWide(words, at + 10, claim.amountKobo + OFFSET);
-    writeWide(words, at + 12, claim.digest);
+    writeWide(words, at + 12, claim.more + OFFSET);
     words[at + 14] = (CLAIM_KINDS.indexOf(claim.kind) << 16) | (claim.code & 0xffff);
-    words[at + 15] = claim.more;
+    words[at + 15] = 0;
+    writeDigest(words, at + 16, claim.digest);
   }
 
   read(words: Uint32Array, at: number): Claim {
@@ -84,9 +85,9 @@ export class ClaimWords {
       revision: words[at + 8] as number,
       atS: words[at + 9] as number,
       amountKobo: readWide(words, at + 10) - OFFSET,
-      digest: readWide(words, at + 12),
+      digest: readDigest(words, at + 16),
       code: kind & 0xffff,
-      more: words[at + 15] as number,
+      more: readWide(words, at + 12) - OFFSET,
     };
   }
 
@@ -170,3 +171,16 @@ function writeWide(words: Uint32Array, at: number, value: number): void {
 }
 
 const readWide = (words: Uint32Array, at: number): number => (words[at] as number) * TWO_32 + (words[at + 1] as number);
+
+function writeDigest(words: Uint32Array, at: number, digest: string): void {
+  for (let word = 0; word < DIGEST_WORDS; word += 1) {
+    const part = digest.slice(word * WORD_DIGITS, (word + 1) * WORD_DIGITS);
+    words[at + word] = part === '' ? 0 : Number.parseInt(part, 16);
+  }
+}
+
+function readDigest(words: Uint32Array, at: number): string {
+  const parts = [...words.subarray(at, at + DIGEST_WORDS)];
+  if (parts.every((part) => part === 0)) return '';
+  return parts.map((part) => part.toString(16).padStart(WORD_DIGITS, '0')).join('');
+}

@@ -7,6 +7,9 @@ const OTHER = '00000000-0000-4000-8000-0000000000e3';
 const ACCOUNT = `account-${ADA}`;
 const PLAYER = `player:${ADA}`;
 
+const FORTNIGHT_MS = 14 * 86_400_000;
+const dueIn = ({ now }: LogFixture): string => new Date(Date.parse(now) + FORTNIGHT_MS).toISOString();
+
 const told = (
   fixture: LogFixture,
   type: string,
@@ -14,10 +17,10 @@ const told = (
   actor = 'system:erase-players',
 ): LogFixture => fixture.add(ACCOUNT, type, { userId: ADA, erasureId: ERASURE, ...data }, actor);
 const asked = (fixture = deposited()): LogFixture =>
-  told(fixture, 'ErasureRequested', { by: PLAYER, dueAt: '2026-11-24T10:00:00.000Z' }, PLAYER);
+  told(fixture, 'ErasureRequested', { by: PLAYER, dueAt: dueIn(fixture) }, PLAYER);
 const gaveUp = (fixture = asked(), givenUpKobo = DEPOSIT_KOBO): LogFixture =>
   told(fixture, 'ErasureBalanceGivenUp', { givenUpKobo }, PLAYER);
-const begun = (fixture = gaveUp()): LogFixture => told(fixture, 'ErasureBegun');
+const begun = (fixture = gaveUp()): LogFixture => told(fixture.after(FORTNIGHT_MS), 'ErasureBegun');
 const forfeited = (fixture = begun(), erasureId = ERASURE): LogFixture =>
   fixture.wallet('BalanceForfeited', { erasureId, amountKobo: DEPOSIT_KOBO }, { deltaKobo: -DEPOSIT_KOBO });
 const erased = (fixture = forfeited()): LogFixture => told(fixture, 'PlayerErased', { by: PLAYER });
@@ -49,9 +52,11 @@ describe('a balance that was given up', () => {
   it('is told where another player had given it up', async () => {
     const owner = '00000000-0000-4000-8000-00000000000b';
     const theirs = { userId: owner, erasureId: ERASURE };
+    const requested = { ...theirs, by: `player:${owner}`, dueAt: dueIn(deposited()) };
     const fixture = deposited()
-      .add(`account-${owner}`, 'ErasureRequested', { ...theirs, by: `player:${owner}`, dueAt: '' }, `player:${owner}`)
+      .add(`account-${owner}`, 'ErasureRequested', requested, `player:${owner}`)
       .add(`account-${owner}`, 'ErasureBalanceGivenUp', { ...theirs, givenUpKobo: DEPOSIT_KOBO }, `player:${owner}`)
+      .after(FORTNIGHT_MS)
       .add(`account-${owner}`, 'ErasureBegun', theirs);
     expect(await differencesIn(forfeited(fixture))).toEqual([`forfeited-without-consent ${WALLET} 2`]);
   });
@@ -71,7 +76,7 @@ describe('what an account tells of an erasure', () => {
   it('is asked for, taken back, and asked for anew', async () => {
     const back = told(asked(), 'ErasureCancelled', { by: PLAYER }, PLAYER);
     expect(
-      await differencesIn(told(back, 'ErasureRequested', { erasureId: OTHER, by: PLAYER, dueAt: '' }, PLAYER)),
+      await differencesIn(told(back, 'ErasureRequested', { erasureId: OTHER, by: PLAYER, dueAt: dueIn(back) }, PLAYER)),
     ).toEqual([]);
   });
 
@@ -83,10 +88,11 @@ describe('what an account tells of an erasure', () => {
       begun(told(gaveUp(), 'ErasureCancelled', { by: PLAYER }, PLAYER)),
       'erasure-order 3',
     ],
+    ['begun before its day', told(asked(), 'ErasureBegun'), 'erasure-order 1'],
     [
-      'begun before its day',
-      begun(asked().change('ErasureRequested', { dueAt: '2026-11-25T10:00:00.000Z' })),
-      'erasure-order 1',
+      'due before its fourteen days',
+      asked().change('ErasureRequested', { dueAt: '2026-11-24T10:00:05.000Z' }),
+      'erasure-due 0',
     ],
     ['given less than before', gaveUp(gaveUp(), 1), 'erasure-order 2'],
     ['given more once it began', gaveUp(begun(), DEPOSIT_KOBO + 1), 'erasure-order 3'],

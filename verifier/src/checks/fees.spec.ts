@@ -24,7 +24,8 @@ const PLAYED = `quiz-${GAME}`;
 const OTHER = '00000000-0000-4000-8000-0000000000c2';
 const A_DAY_S = 86_400;
 const nowS = A_DAY_LATER.getTime() / 1_000;
-const outage = { outages: [{ fromS: nowS - A_DAY_S - 60, toS: nowS - A_DAY_S + 60 }] };
+/** The games that it ended were played before it. */
+const outage = { outages: [{ fromS: nowS - A_DAY_S + 30, toS: nowS - A_DAY_S + 90 }] };
 const young = { now: new Date(A_DAY_LATER.getTime() - 86_400_000 + 60_000) };
 const find = (fixture: LogFixture, facts: Facts = {}) => differencesIn(fixture, { versions: BANK, ...facts });
 
@@ -47,7 +48,7 @@ describe('a fee and its game', () => {
     [
       'opening-differs: an easier question',
       played(2).change('QuizFeeCharged', { questions: [] }),
-      [`opening-differs ${PLAYED} 11`],
+      [`terms ${WALLET} 2`, `opening-differs ${PLAYED} 11`],
     ],
     ['never-ended', answered(opened(charged(deposited())), 2, { of: 2 }), [`never-ended ${PLAYED} 4`]],
   ])('%s', async (_, fixture, expected) => {
@@ -106,7 +107,7 @@ describe('a refund and its cause', () => {
       JSON.parse(before(JSON.stringify(events))) as typeof events;
     const found = await differencesIn(old(refunded(faulted(3)).events()), {
       versions: BANK,
-      outages: [{ fromS: 0, toS: nowS }],
+      outages: [{ fromS: nowS - 3 * A_DAY_S + 30, toS: nowS - 3 * A_DAY_S + 90 }],
     });
     // The links were not computed again.
     expect(found.filter((text) => !text.startsWith('hash'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADA, type LogFixture, differencesIn, findingsIn, GAME } from '../testing/log-fixture.js';
+import { ADA, type LogFixture, differencesIn, findingsIn, GAME, WALLET } from '../testing/log-fixture.js';
 import { answered, BANK, charged, completed, deposited, opened, played } from '../testing/histories.js';
 import { lagosDay } from './winnings.js';
 
@@ -64,9 +64,13 @@ describe('the replay of a game', () => {
     [
       'drawn-twice, and no-such-question',
       drawn([question('d1'), question('d1'), question('dd')]),
-      [`drawn-twice ${PLAYED} 0`, `no-such-question ${PLAYED} 0`, 'never-ended'],
+      [`terms ${WALLET} 2`, `drawn-twice ${PLAYED} 0`, `no-such-question ${PLAYED} 0`, 'never-ended'],
     ],
-    ['order', drawn([{ ...question('d1'), order: [0, 1, 2] }]), [`order ${PLAYED} 0`, 'never-ended']],
+    [
+      'order',
+      drawn([{ ...question('d1'), order: [0, 1, 2] }]),
+      [`terms ${WALLET} 2`, `order ${PLAYED} 0`, 'never-ended'],
+    ],
   ])('names %s', async (_, fixture, expected) => {
     const found = await find(fixture);
     expect(found).toEqual(expected.map((text) => (text.includes(' ') ? text : expect.stringContaining(text))));

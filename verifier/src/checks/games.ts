@@ -1,6 +1,7 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
+import { isEarlier } from './times.js';
 import { type Drawn } from './game-facts.js';
 import { type Regrade, RegradedGames } from './regrades.js';
 import { type Game, gameOpenedBy } from './running-game.js';
@@ -12,6 +13,8 @@ export interface QuestionVersion {
   readonly correctOption: number;
   readonly options: number;
   readonly difficulty: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 /** By `<question id>/<version>`. */
@@ -105,15 +108,20 @@ export class Games {
   }
 
   /** The questions that were drawn are different ones, and the bank has these very versions of them. */
-  private checkDrawn({ questions }: Game, event: LogEvent): void {
+  private checkDrawn(game: Game, event: LogEvent): void {
+    const { questions, startedAt } = game;
     if (new Set(questions.map(({ questionId }) => questionId)).size !== questions.length) {
       this.differs(event, 'drawn-twice', 'a question was drawn twice');
     }
     for (const { questionId, version, order } of questions) {
       const stored = this.versions.get(`${questionId}/${version}`);
-      if (!stored) this.differs(event, 'no-such-question', `version ${version} of question ${questionId}`);
-      else if (order.length !== stored.options || new Set(order).size !== order.length) {
+      if (!stored) {
+        game.hasAllQuestions = false;
+        this.differs(event, 'no-such-question', `version ${version} of question ${questionId}`);
+      } else if (order.length !== stored.options || new Set(order).size !== order.length) {
         this.differs(event, 'order', `question ${questionId} has ${stored.options} options, its order ${order.join()}`);
+      } else if (isEarlier(startedAt, stored.createdAt)) {
+        this.differs(event, 'drawn-early', `version ${version} of question ${questionId} is of ${stored.createdAt}`);
       }
     }
   }
@@ -260,6 +268,7 @@ export class Games {
       !ENDS.includes(reason) ||
       (reason === 'completed') !== isWhole ||
       (reason === 'fault') !== (cause !== null) ||
+      (cause === 'bank-drained' && game.hasAllQuestions) ||
       (reason === 'expired' && ageMs < game.rules.lifetimeMs);
     if (!isWrong) return;
     const detail = `${String(reason)}, cause ${String(cause)}, after ${ageMs} ms with ${game.settled} of ${game.questions.length} settled`;

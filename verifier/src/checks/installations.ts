@@ -28,6 +28,11 @@ export class Installations {
     if (!(epoch > before.epoch)) this.differs(event, 'epoch', `epoch ${epoch} after epoch ${before.epoch}`);
   }
 
+  /** The newest epochs, by stream. */
+  epochs(): ReadonlyMap<string, number> {
+    return new Map([...this.installations].map(([stream, { epoch }]) => [stream, epoch]));
+  }
+
   private differs(event: LogEvent, what: string, detail: string): void {
     this.findings.differs(at(event, what, detail));
   }

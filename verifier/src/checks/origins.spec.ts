@@ -55,9 +55,10 @@ describe('where an event comes from', () => {
     const [event] = new LogFixture().wallet('WalletOpened').events();
     if (!event) throw new Error('There is one event');
     const copied = { ...event, recordedAt: later(event.recordedAt, 86_400_000) };
-    new Origins(findings, false).add(copied);
+    const facts = { outages: [], nowMs: Date.parse(copied.recordedAt) };
+    new Origins(findings, { ...facts, keepsTimes: false }).add(copied, 'wallet');
     expect(found).toEqual([]);
-    new Origins(findings, true).add(copied);
+    new Origins(findings, { ...facts, keepsTimes: true }).add(copied, 'wallet');
     expect(found).toHaveLength(1);
   });
 });

@@ -36,6 +36,6 @@ export function paymentClaimOf({ type, data, revision }: LogEvent): Claim | null
     String(data['userId']),
     Number(data['amountKobo'] ?? 0),
   ];
-  const { kind, digest = 0, code = 0, more = 0 } = said;
+  const { kind, digest = '', code = 0, more = 0 } = said;
   return { kind, about, userId, revision, atS: secondsOf(data), amountKobo, digest, code, more };
 }

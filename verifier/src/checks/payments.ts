@@ -4,6 +4,7 @@ import { type Claim } from './claims.js';
 import { at, type Findings } from './difference.js';
 import { paymentClaimOf } from './payment-claims.js';
 import { type Decision, decisionOf } from './staff-decisions.js';
+import { isEarlier } from './times.js';
 import { PaymentSetbacks, type Standing, type UnendedAnswer } from './payment-setbacks.js';
 
 interface Payment {
@@ -23,6 +24,7 @@ interface Payment {
   /** In which call it was closed. */
   closedIn: string | null;
   since: string;
+  lastAt: string;
 }
 
 const PREFIX = 'payment-';
@@ -99,6 +101,7 @@ export class Payments {
     if (data['userId'] !== payment.userId || PREFIX + String(data['reference']) !== stream) {
       this.differs(event, 'other-payment', 'it names another player or reference than its beginning');
     }
+    this.checkTime(payment, event);
     if (type === 'PaymentInitiated' && revision > 0) this.differs(event, 'begun-again', 'a payment begins once');
     this.checkAmount(payment, event);
     this.checkAnswer(event);
@@ -109,6 +112,14 @@ export class Payments {
     if (decision && !this.isMuted) this.decisions.push(decision);
     const claim = paymentClaimOf(event);
     if (claim) this.claim(claim);
+  }
+
+  private checkTime(payment: Payment, event: LogEvent): void {
+    const { occurredAt } = event.data;
+    if (isEarlier(occurredAt, payment.lastAt)) {
+      this.differs(event, 'time', `it is before the event of ${payment.lastAt}`);
+    }
+    payment.lastAt = String(occurredAt);
   }
 
   private checkAnswer(event: LogEvent): void {
@@ -125,7 +136,7 @@ export class Payments {
     if (type !== 'PaymentInitiated') this.differs(event, 'not-begun', `${type} of a payment that was never begun`);
     const { userId, amountKobo, occurredAt } = data;
     const payment: Payment = {
-      ...{ userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt) },
+      ...{ userId, amountKobo, revision: -1, status: 'pending', since: String(occurredAt), lastAt: '' },
       ...{
         isUnanswered: false,
         hasSucceeded: false,

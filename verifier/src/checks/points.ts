@@ -1,5 +1,6 @@
 import { type LogEvent } from '../log/log.js';
 import { at, type Findings } from './difference.js';
+import { isEarlier } from './times.js';
 import { type Adjustment, adjustmentOf } from './wallets.js';
 
 /** Replays the adjustments of points: each tells the sum of all of them. */
@@ -8,6 +9,7 @@ export class Points {
   readonly adjusted = new Map<string, number>();
   readonly adjustments: Adjustment[] = [];
   private readonly revisions = new Map<string, number>();
+  private readonly times = new Map<string, string>();
 
   constructor(private readonly findings: Findings) {}
 
@@ -17,6 +19,9 @@ export class Points {
     const expected = (this.revisions.get(stream) ?? -1) + 1;
     this.revisions.set(stream, revision);
     if (revision !== expected) this.differs(event, 'gap', `revision ${expected} was next`);
+    const before = this.times.get(stream) ?? '';
+    if (isEarlier(data['occurredAt'], before)) this.differs(event, 'time', `it is before the event of ${before}`);
+    this.times.set(stream, String(data['occurredAt']));
     const userId = stream.slice('points-'.length);
     if (data['userId'] !== userId) this.differs(event, 'other-player', `it names ${String(data['userId'])}`);
     const sum = (this.adjusted.get(userId) ?? 0) + Number(data['deltaPoints']);

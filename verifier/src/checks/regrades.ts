@@ -186,7 +186,7 @@ const claimOf = (
   { id, userId }: RegradableGame,
   { code, at: when, revision }: { readonly code: number; readonly at: string; readonly revision: number },
 ): Claim => ({
-  ...{ kind: 'regrade', about: id, userId: String(userId), revision, digest: 0, amountKobo: 0, more: 0 },
+  ...{ kind: 'regrade', about: id, userId: String(userId), revision, digest: '', amountKobo: 0, more: 0 },
   ...{ code, atS: Math.floor(Date.parse(when) / 1_000) },
 });
 

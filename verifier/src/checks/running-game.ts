@@ -9,7 +9,7 @@ export interface Game {
   readonly questions: readonly Drawn[];
   readonly rules: Rules;
   readonly startedAt: string;
-  readonly digest: number;
+  readonly digest: string;
   revision: number;
   settled: number;
   correct: number;
@@ -17,6 +17,8 @@ export interface Game {
   fastAnswers: number;
   answeringMs: number;
   hasTimes: boolean;
+  /** The bank has every version that was drawn. */
+  hasAllQuestions: boolean;
   /** By place; empty where no regrade is known. */
   readonly answers: Judged[];
   current: { readonly number: number; readonly servedAtMs: number; readonly sentAlong: boolean } | null;
@@ -39,6 +41,7 @@ export function gameOpenedBy(data: LogEvent['data']): Game {
     fastAnswers: 0,
     answeringMs: 0,
     hasTimes: true,
+    hasAllQuestions: true,
     current: null,
     answers: [],
     lastAt: '',

@@ -163,7 +163,7 @@ describe('an erasure', () => {
       `account-${PLAYER}`,
       'ErasureRequested',
       {
-        ...{ userId: PLAYER, erasureId: CHANGE, by, dueAt: '2026-12-01T00:00:00.000Z' },
+        ...{ userId: PLAYER, erasureId: CHANGE, by, dueAt: '2026-12-08T10:00:00.000Z' },
         ...(by === BY && { changeId: CHANGE, byRole: 'super_admin' }),
       },
       by,

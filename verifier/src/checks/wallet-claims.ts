@@ -76,13 +76,13 @@ function correctionOf(data: Data): Said | null {
   return { kind: 'correction', about: String(cause['id']), amountKobo: Number(deltaKobo) };
 }
 
-const disputeOf = (data: Data): number => digestOf(String(data['disputeId']));
+const disputeOf = (data: Data): string => digestOf(String(data['disputeId']));
 
 /** What an event of a wallet claims about a payment, a game or an erasure; null where it claims nothing. */
 export function walletClaimOf(userId: string, { type, data, revision }: LogEvent): Claim | null {
   const said = type === 'BalanceAdjusted' ? correctionOf(data) : SAID.get(type)?.(data);
   if (!said) return null;
-  const { kind, about, amountKobo, digest = 0, code = 0, more = 0 } = said;
+  const { kind, about, amountKobo, digest = '', code = 0, more = 0 } = said;
   return { kind, about, userId, revision, atS: secondsOf(data), amountKobo, digest, code, more };
 }
 

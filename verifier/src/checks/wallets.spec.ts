@@ -70,7 +70,7 @@ describe('the replay of a wallet', () => {
       new LogFixture()
         .wallet('WalletOpened')
         .wallet('QuizFeeCharged', { sessionId: GAME, feeKobo: -500 }, { deltaKobo: 500, actor: `player:${ADA}` }),
-      ['amount 1'],
+      ['terms 1', 'amount 1'],
     ],
     [
       'amount: parts of a kobo',
@@ -82,7 +82,7 @@ describe('the replay of a wallet', () => {
       new LogFixture()
         .wallet('WalletOpened')
         .wallet('QuizFeeCharged', { sessionId: GAME, feeKobo: 500 }, { deltaKobo: -500, actor: `player:${ADA}` }),
-      ['below-zero 1'],
+      ['terms 1', 'below-zero 1'],
     ],
     ['unknown-event', deposited().wallet('JackpotWon'), ['unknown-event 2']],
     ['unknown-event: of the name that every object has', deposited().wallet('constructor'), ['unknown-event 2']],
@@ -143,6 +143,6 @@ describe('the replay of a wallet', () => {
 
   it('knows no other kinds of streams', async () => {
     const fixture = deposited().add('jackpot-1', 'JackpotWon', {}).add('draw-1', 'DrawHeld', {});
-    expect(await differencesIn(fixture)).toEqual(['unknown-stream jackpot-1 0']);
+    expect(await differencesIn(fixture)).toEqual(['unknown-stream jackpot-1 0', 'unknown-stream draw-1 0']);
   });
 });

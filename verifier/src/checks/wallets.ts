@@ -1,9 +1,12 @@
 import { carriesLink, NO_LINK } from '../format/chain-link.js';
+import { faultOfTerms } from '../format/game-rules.js';
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
+import { drawnOf, rulesOf } from './game-facts.js';
 import { OWED_BY_PLAYERS, PLAYER_WALLETS, postingsOf } from './postings.js';
 import { type Snapshot } from './snapshots.js';
+import { isEarlier } from './times.js';
 import { walletClaimOf } from './wallet-claims.js';
 import { faultOfMove, isAmountOf } from './wallet-moves.js';
 
@@ -18,11 +21,14 @@ export interface WalletTotals {
   /** Events that changed the balance or what is owed. */
   movements: number;
   revision: number;
+  /** When its first event was decided, ISO 8601. */
+  readonly openedAt: string;
   readonly movedKobo: Record<string, number>;
   readonly counts: Record<string, number>;
 }
 
 interface Wallet extends WalletTotals {
+  lastAt: string;
   link: string;
   isBroken: boolean;
 }
@@ -80,12 +86,15 @@ export class Wallets {
     if (snapshot?.revision === event.revision) this.compare(snapshot, wallet, event);
   }
 
-  private walletOf({ stream }: LogEvent): Wallet {
+  private walletOf({ stream, decidedAt: openedAt }: LogEvent): Wallet {
     let wallet = this.wallets.get(stream);
     if (!wallet) {
       const userId = stream.slice('wallet-'.length);
       const nothing = { balanceKobo: 0, owedKobo: 0, disputes: 0, movements: 0 };
-      wallet = { userId, ...nothing, revision: -1, movedKobo: {}, counts: {}, link: NO_LINK, isBroken: false };
+      wallet = {
+        ...{ userId, ...nothing, revision: -1, openedAt, lastAt: '', movedKobo: {}, counts: {} },
+        ...{ link: NO_LINK, isBroken: false },
+      };
       this.wallets.set(stream, wallet);
     }
     return wallet;
@@ -108,8 +117,7 @@ export class Wallets {
 
   private post(wallet: Wallet, event: LogEvent): void {
     const { type, data } = event;
-    const fault = faultOfMove(wallet, event);
-    if (fault) this.findings.differs(at(event, ...fault));
+    this.checkMove(wallet, event);
     const postings = postingsOf(type, data);
     if (!postings) return this.findings.differs(at(event, 'unknown-event', `${type} is no event of a wallet`));
     wallet.movements += postings.some(({ amountKobo }) => amountKobo !== 0) ? 1 : 0;
@@ -123,6 +131,15 @@ export class Wallets {
     if (data['userId'] !== wallet.userId) {
       this.findings.differs(at(event, 'other-player', `it names the player ${String(data['userId'])}`));
     }
+  }
+
+  private checkMove(wallet: Wallet, event: LogEvent): void {
+    const { type, data } = event;
+    const terms = type === 'QuizFeeCharged' ? faultOfCharge(data) : null;
+    for (const fault of [faultOfMove(wallet, event), faultOfTime(wallet, data), terms]) {
+      if (fault) this.findings.differs(at(event, ...fault));
+    }
+    wallet.lastAt = String(data['occurredAt']);
   }
 
   private move(wallet: Wallet, event: LogEvent, amountKobo: number): void {
@@ -158,6 +175,16 @@ export class Wallets {
     const detail = `the snapshot holds ${balanceKobo} kobo and the link ${String(hash).slice(0, 12)}, the log ${wallet.balanceKobo} and ${wallet.link.slice(0, 12)}`;
     this.findings.differs(at(event, 'snapshot', detail));
   }
+}
+
+const faultOfTime = ({ lastAt }: Wallet, { occurredAt }: LogEvent['data']): readonly [string, string] | null =>
+  isEarlier(occurredAt, lastAt) ? ['time', `it is before the event of ${lastAt}`] : null;
+
+/** A game costs what it cost then, and is played by the rules of then (rule quiz/rules-of-its-start). */
+function faultOfCharge(data: LogEvent['data']): readonly [string, string] | null {
+  const charge = { feeKobo: data['feeKobo'], questions: drawnOf(data).length, rules: rulesOf(data) };
+  const fault = faultOfTerms(charge, String(data['occurredAt']));
+  return fault === null ? null : ['terms', fault];
 }
 
 export function adjustmentOf(event: LogEvent, figure: Adjustment['figure']): Adjustment {

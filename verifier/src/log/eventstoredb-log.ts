@@ -38,6 +38,11 @@ export class EventStoreDbLog implements Log {
     }
   }
 
+  /** The store counts nothing; its positions are its own. */
+  stored(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void> {
     const chosen = share.streams && new Set(share.streams);
     let events: LogEvent[] = [];
@@ -78,7 +83,11 @@ const positionOf = ({ position: { commit, prepare } }: Recorded): string =>
   String(commit).padStart(DIGITS, '0') + String(prepare).padStart(DIGITS, '0');
 
 function eventOf(event: Recorded): LogEvent {
-  const noted = (event.metadata ?? {}) as Readonly<Record<string, string>>;
+  const noted = (event.metadata ?? {}) as Partial<
+    Readonly<Record<'actor' | 'correlationId' | 'occurredAt', string>>
+  > & {
+    readonly schemaVersion?: number;
+  };
   return {
     position: positionOf(event),
     stream: event.streamId,
@@ -88,9 +97,10 @@ function eventOf(event: Recorded): LogEvent {
     // Bytes that are no JSON are none of ours: every check of the data finds nothing there.
     data: (event.isJson ? event.data : {}) as LogEvent['data'],
     dataText: null,
-    actor: noted['actor'] ?? '',
-    correlationId: noted['correlationId'] ?? '',
-    decidedAt: noted['occurredAt'] ?? '',
+    actor: noted.actor ?? '',
+    correlationId: noted.correlationId ?? '',
+    schemaVersion: noted.schemaVersion ?? 0,
+    decidedAt: noted.occurredAt ?? '',
     recordedAt: event.created.toISOString(),
   };
 }

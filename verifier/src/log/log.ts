@@ -12,6 +12,7 @@ export interface LogEvent {
   readonly dataText: string | null;
   readonly actor: string;
   readonly correlationId: string;
+  readonly schemaVersion: number;
   /** The clock of the process that decided, ISO 8601. */
   readonly decidedAt: string;
   /** The clock of the store, ISO 8601; such texts of one engine compare as strings. */
@@ -27,6 +28,16 @@ export interface Share {
   readonly streams: readonly string[] | null;
 }
 
+/** Rows of the log as the store counts them. */
+export interface StoredRows {
+  /** At positions that are read. */
+  readonly events: number;
+  /** At positions of 0 and below, which no reader sees. */
+  readonly outside: number;
+  /** The lowest of those; 1 where there is none. */
+  readonly first: string;
+}
+
 export const WHOLE: Share = { index: 0, of: 1, walletsOnly: false, streams: null };
 
 /** The log of one installation, on either engine. */
@@ -37,6 +48,8 @@ export interface Log {
   head(): Promise<string>;
   /** Hands over the events of a share in the order of the log, up to and with `until`, some at a time. */
   read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void>;
+  /** What the store itself counts up to and with `until`; null where it cannot tell. */
+  stored(until: string): Promise<StoredRows | null>;
   /** One event, or null. */
   find(stream: string, revision: number): Promise<LogEvent | null>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Log, type LogEvent, type Share } from './log.js';
+import { type Log, type LogEvent, type Share, type StoredRows } from './log.js';
+import { SESSION_OPTIONS } from './session.js';
 
 /** How many events are read at once. */
 export const PAGE = 2_000;
@@ -10,7 +11,7 @@ const HEX = [...'0123456789abcdef'];
 const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
 type Row = readonly [position: string, stream: string, revision: string, ...rest: string[]];
 
-/** Behind every time: see the options of the connection. */
+/** Behind every time: see SESSION_OPTIONS. */
 const ZONE = '+00';
 
 /** Parsing most columns would cost more than reading them. */
@@ -35,8 +36,7 @@ export class PostgresLog implements Log {
       connectionString,
       application_name: 'sabi50 verifier',
       max: 2,
-      // Times are compared as texts, so all of them are in one zone.
-      options: `-c timezone=UTC -c datestyle=ISO ${IN_ORDER_OF_THE_INDEX}`,
+      options: `${SESSION_OPTIONS} ${IN_ORDER_OF_THE_INDEX}`,
     });
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -45,6 +45,18 @@ export class PostgresLog implements Log {
   async head(): Promise<string> {
     const rows = await this.rows('head', 'select max(position)::text from es.events', []);
     return rows[0]?.[0] ? padded(rows[0][0]) : '';
+  }
+
+  async stored(until: string): Promise<StoredRows> {
+    const [row] = await this.rows(
+      'stored',
+      `select count(*) filter (where position > 0)::text, coalesce(min(position) filter (where position <= 0), 1)::text,
+              count(*) filter (where position <= 0)::text
+         from es.events where position <= $1`,
+      [until || '0'],
+    );
+    const [events = '0', first = '1', outside = '0'] = row ?? [];
+    return { events: Number(events), outside: Number(outside), first };
   }
 
   async read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void> {
@@ -126,16 +138,17 @@ const padded = (position: string): string => position.padStart(DIGITS, '0');
 interface Noted {
   readonly actor: string;
   readonly correlationId: string;
+  readonly schemaVersion: number;
   readonly occurredAt: string;
 }
 
 /** Events of one command share their metadata and stand side by side. */
 class LastParsed {
   private text = '';
-  private value: Noted = { actor: '', correlationId: '', occurredAt: '' };
+  private value: Noted = { actor: '', correlationId: '', schemaVersion: 0, occurredAt: '' };
 
   of(text: string): Noted {
-    if (text !== this.text) [this.text, this.value] = [text, JSON.parse(text) as Noted];
+    if (text !== this.text) [this.value, this.text] = [JSON.parse(text) as Noted, text];
     return this.value;
   }
 }
@@ -175,6 +188,9 @@ class PostgresEvent implements LogEvent {
   }
   get correlationId() {
     return this.parsed.of(this.row[6] as string).correlationId;
+  }
+  get schemaVersion() {
+    return this.parsed.of(this.row[6] as string).schemaVersion;
   }
   get decidedAt() {
     return this.parsed.of(this.row[6] as string).occurredAt;

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { type AccountRow } from '../checks/account-rows.js';
+import { type Catalogue, PLAIN_TABLES, type Relation, type Trigger } from '../checks/catalogue.js';
+import { type RememberedLog } from '../checks/mark.js';
 import { type QuestionVersion } from '../checks/games.js';
 import { type Regrade, type WrongVersion } from '../checks/regrades.js';
 import { type FeeDifference, type KeptPayout } from '../checks/settlements.js';
@@ -6,6 +9,7 @@ import { type Snapshot } from '../checks/snapshots.js';
 import { type LoggedDecision } from '../checks/staff-decisions.js';
 import { type LoggedValues } from '../checks/staff-log-values.js';
 import { type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
+import { SESSION_OPTIONS } from '../log/session.js';
 
 interface RegradeRow extends Omit<Regrade, 'wrong'> {
   readonly version: number;
@@ -22,7 +26,7 @@ export class Installation {
       connectionString,
       application_name: 'sabi50 verifier',
       max: 2,
-      options: '-c default_transaction_read_only=on -c timezone=UTC',
+      options: SESSION_OPTIONS,
     });
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -48,7 +52,8 @@ export class Installation {
   async versions(): Promise<ReadonlyMap<string, QuestionVersion>> {
     const rows = await this.rows<QuestionVersion & { name: string }>(
       `select question_id || '/' || version as name, correct_option as "correctOption",
-              cardinality(options) as options, difficulty
+              cardinality(options) as options, difficulty,
+              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
          from question_versions`,
     );
     return new Map(rows.map(({ name, ...version }) => [name, version]));
@@ -144,6 +149,62 @@ export class Installation {
     return this.rows<LoggedValues>(
       `select p.entry_id::text as "entryId", p.salt, p.content::text as values, l.personal_digest as digest
          from staff_log_personal p left join staff_log l on l.id = p.entry_id order by p.entry_id`,
+    );
+  }
+
+  /** Relations and triggers, as they can stand between a reader and what is stored. */
+  async catalogue(): Promise<Catalogue> {
+    const relations = await this.rows<Relation>(
+      `select n.nspname || '.' || c.relname as name, c.relkind::text as kind, c.relhasrules as "hasRules",
+              c.relrowsecurity as "hasPolicies",
+              exists (select 1 from pg_inherits i where i.inhrelid = c.oid or i.inhparent = c.oid) as "isInherited"
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where (n.nspname = 'read' and c.relkind in ('r', 'v', 'm', 'f', 'p'))
+           or n.nspname || '.' || c.relname = any($1)`,
+      [PLAIN_TABLES],
+    );
+    const triggers = await this.rows<Trigger>(
+      `select n.nspname || '.' || c.relname || '.' || t.tgname as name, t.tgenabled::text as fires, p.prosrc as source
+         from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+         join pg_proc p on p.oid = t.tgfoid
+        where not t.tgisinternal`,
+    );
+    return { relations, triggers };
+  }
+
+  /** What the database remembers of its log; null where it remembers none. */
+  async remembered(): Promise<RememberedLog | null> {
+    const [row] = await this.rows<{
+      readonly installationId: string;
+      readonly epoch: number;
+      readonly isInLog: boolean;
+      readonly stream: string | null;
+      readonly revision: number | null;
+      readonly eventId: string | null;
+    }>(
+      `select installation_id::text as "installationId", epoch, is_in_log as "isInLog", witness_stream as stream,
+              witness_revision as revision, witness_event_id::text as "eventId" from log_state.installation`,
+    );
+    if (!row) return null;
+    const { installationId, epoch, isInLog, stream, revision, eventId } = row;
+    const witness = stream !== null && revision !== null && eventId !== null ? { stream, revision, eventId } : null;
+    return { installationId, epoch, isInLog, witness };
+  }
+
+  /** Accounts, winners and entries of the staff log: whether there is anything beside the log. */
+  async rowsBeside(): Promise<number> {
+    const [row] = await this.rows<{ readonly rows: number }>(
+      `select ((select count(*) from accounts where not is_admin) + (select count(*) from winners)
+             + (select count(*) from staff_log))::float8 as rows`,
+    );
+    return row?.rows ?? 0;
+  }
+
+  async accounts(): Promise<readonly AccountRow[]> {
+    return this.rows<AccountRow>(
+      `select id::text, is_admin or exists (select 1 from staff_log l where l.subject = 'user'
+                and l.subject_id = accounts.id::text and l.before ?| array['isAdmin', 'adminRole']) as "isStaff", erased_at is not null as "isErased",
+              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from accounts`,
     );
   }
 

@@ -13,12 +13,32 @@ export interface Options {
   readonly toMs: number;
 }
 
+/** How the command is called. */
+export const USAGE = `npm run ledger:verify -- [options]
+
+Proves the log of an installation against itself, and every table that is derived from it against the log.
+DATABASE_URL names the installation, EVENTSTORE_URL its EventStoreDB where it has one.
+
+  --json [FILE]    the report as JSON, to standard output or into FILE
+  --totals         with --json: what each wallet holds and moved
+  --wallet ID      only what belongs to one player
+  --from TIME      only differences from this time on: a day, or a time with its zone
+  --to TIME        only differences before this time
+  --wallets-only   only chains, balances and accounts
+  --help           prints this text
+
+Exit codes: 0 without a difference, 1 with differences, 2 when the installation could not be verified.
+`;
+
 /** The command was not called rightly; the message says why. */
 export class UsageError extends Error {}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A day, which begins at midnight in UTC, or a time that names its zone: any other would mean another moment elsewhere. */
 const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** Whether the command is asked how it is called. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
 /** @throws UsageError for options that are not known, or say nothing that can be meant */
 export function optionsOf(args: readonly string[]): Options {
@@ -59,7 +79,8 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const words = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${words.split('. ')[0]}; --help lists the options`);
   }
 }
 

@@ -5,7 +5,12 @@ import { at, type Difference, type OpenItem } from '../checks/difference.js';
 import { Games, type QuestionVersions } from '../checks/games.js';
 import { CategoryFees } from '../checks/category-fees.js';
 import { Hours, type HourSums } from '../checks/hours.js';
+import { IdList } from '../checks/event-ids.js';
 import { Origins } from '../checks/origins.js';
+import { type WordsData } from '../checks/partitioned-words.js';
+import { PlayStops } from '../checks/play-stops.js';
+import { Spending } from '../checks/spending.js';
+import { type Outage } from '../checks/staff-log.js';
 import { type Decision, decisionOf } from '../checks/staff-decisions.js';
 import { Installations } from '../checks/installations.js';
 import { type PaymentSums, PaymentsOfPlayers } from '../checks/payment-sums.js';
@@ -29,6 +34,9 @@ export interface Known {
   readonly payouts: ReadonlyMap<string, KeptPayout>;
   /** Of the payments of payouts; null where the read models do not tell. */
   readonly feeDifferences: readonly FeeDifference[] | null;
+  readonly outages: readonly Outage[];
+  /** In ms since 1970: nothing in the log is newer. */
+  readonly nowMs: number;
 }
 
 /** What one share of the log says; shares add up. Plain data, so that a thread can hand it over. */
@@ -40,6 +48,11 @@ export interface PassResult {
   readonly differencesFound: number;
   readonly open: readonly OpenItem[];
   readonly wallets: readonly WalletTotals[];
+  /** Newest epochs, by the streams of installations. */
+  readonly marks: ReadonlyMap<string, number>;
+  /** Players whose erasure is over. */
+  readonly erased: ReadonlySet<string>;
+  readonly ids: WordsData;
   readonly accounts: ReadonlyMap<string, number>;
   readonly claims: ClaimData;
   readonly adjustments: readonly Adjustment[];
@@ -64,8 +77,8 @@ const LISTED_MAX = 10_000;
 
 const READ_AGAIN_AT_ONCE = 5_000;
 
-/** Categories that hold neither money nor points, nor decisions of staff. */
-const OTHERS: ReadonlySet<string> = new Set(['draw', 'spending']);
+/** What players set for their own spending holds neither money nor points. */
+const SPENDING = 'spending';
 
 export interface PassTask {
   readonly share: Share;
@@ -82,7 +95,8 @@ export async function pass(
   onProgress: (events: number) => void,
 ): Promise<PassResult> {
   const claims = new ClaimList(join(folder, `claims-${share.index}`));
-  const found = new Pass(share, claims, known, log.keepsTimes);
+  const ids = new IdList(join(folder, `ids-${share.index}`));
+  const found = new Pass(share, { claims, ids }, known, log.keepsTimes);
   await log.read(share, until, (events) => {
     let count = 0;
     for (const event of events) {
@@ -120,27 +134,53 @@ class Pass {
   private readonly hours = new Hours();
   private readonly categoryFees = new CategoryFees();
   private readonly paymentsOfPlayers = new PaymentsOfPlayers();
+  private readonly playStops = new PlayStops(this.findings);
+  private readonly spending = new Spending(this.findings);
+  private readonly claims: ClaimList;
+  private readonly ids: IdList;
 
   constructor(
     private readonly share: Share,
-    private readonly claims: ClaimList,
-    { versions, snapshots, regrades, payouts, feeDifferences }: Known,
+    { claims, ids }: { readonly claims: ClaimList; readonly ids: IdList },
+    { versions, snapshots, regrades, payouts, feeDifferences, outages, nowMs }: Known,
     keepsTimes: boolean,
   ) {
     this.payments = new Payments(this.findings, claims);
     this.accounts = new Accounts(this.findings, claims);
     this.settlements = new Settlements(this.findings, payouts, feeDifferences);
-    this.origins = new Origins(this.findings, keepsTimes);
+    this.origins = new Origins(this.findings, { keepsTimes, outages, nowMs });
+    this.claims = claims;
+    this.ids = ids;
     this.wallets = new Wallets(this.findings, claims, snapshots);
     this.games = new Games(this.findings, claims, versions, regrades);
   }
 
   add(event: LogEvent): void {
     this.events += 1;
+    this.guarded(event, () => this.check(event));
+  }
+
+  /** What cannot be read is a difference, and the next event is looked at. */
+  private guarded(event: LogEvent, check: () => void): void {
+    try {
+      if (isReadable(event)) check();
+      else
+        this.findings.differs(unreadable(event, 'its data is no object, or its metadata lacks what every event has'));
+    } catch (error) {
+      this.findings.differs(unreadable(event, error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  private check(event: LogEvent): void {
     const category = event.stream.slice(0, Math.max(0, event.stream.indexOf('-')));
-    if (OTHERS.has(category)) return;
-    if (!this.share.walletsOnly) this.origins.add(event);
+    this.ids.add(event.id);
+    if (!this.share.walletsOnly) {
+      this.origins.add(event, category);
+      this.playStops.add(event);
+    }
     switch (category) {
+      case SPENDING:
+        return this.spending.add(event);
       case 'wallet':
         this.walletEvents += 1;
         this.wallets.add(event);
@@ -172,7 +212,7 @@ class Pass {
     const streams = this.payments.toReadAgain();
     for (let from = 0; from < streams.length; from += READ_AGAIN_AT_ONCE) {
       await read(streams.slice(from, from + READ_AGAIN_AT_ONCE), (events) => {
-        for (const event of events) this.payments.addAgain(event);
+        for (const event of events) this.guarded(event, () => this.payments.addAgain(event));
       });
     }
   }
@@ -199,6 +239,9 @@ class Pass {
       differencesFound: this.found,
       open: this.openItems,
       wallets: [...this.wallets.wallets.values()],
+      marks: this.installations.epochs(),
+      erased: this.accounts.erased(),
+      ids: this.ids.handOver(),
       accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
       decisions: [...this.payments.decisions, ...this.aboutPlayers],
@@ -214,6 +257,20 @@ class Pass {
     };
   }
 }
+
+/** Everything that all checks rely on is there. */
+const isReadable = ({ data, actor, decidedAt, correlationId }: LogEvent): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  !Array.isArray(data) &&
+  typeof actor === 'string' &&
+  typeof decidedAt === 'string' &&
+  typeof correlationId === 'string';
+
+/** Without its time, which may be what cannot be read. */
+const unreadable = ({ stream, revision, position }: LogEvent, detail: string): Difference => ({
+  ...{ what: 'unreadable-event', where: stream, revision, position, detail },
+});
 
 function summed(maps: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();

@@ -5,6 +5,7 @@ import { compareForfeitures } from '../checks/forfeitures.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
 import { compareFees } from '../checks/fees.js';
 import { compareGivenBack } from '../checks/fees-given-back.js';
+import { type RememberedLog } from '../checks/mark.js';
 import { compareUnended } from '../checks/dispute-answers.js';
 import { compareDecisions, type LoggedDecision } from '../checks/staff-decisions.js';
 import { compareLoggedValues, type LoggedValues } from '../checks/staff-log-values.js';
@@ -14,6 +15,7 @@ import { type PassResult } from './pass.js';
 
 /** What the installation knows beside the log and its read models. */
 export interface OtherFacts {
+  readonly remembered: RememberedLog | null;
   readonly outages: readonly Outage[];
   readonly entries: readonly LoggedAdjustment[];
   readonly decisions: readonly LoggedDecision[];

@@ -3,7 +3,7 @@ import { type Installation } from './installation.js';
 
 /** The streams of one player: wallet, points and account, the games that were paid, and the payments that were begun. */
 export async function streamsOfPlayer(log: Log, installation: Installation, userId: string): Promise<string[]> {
-  const streams = new Set([`wallet-${userId}`, `points-${userId}`, `account-${userId}`]);
+  const streams = new Set([`wallet-${userId}`, `points-${userId}`, `account-${userId}`, `spending-${userId}`]);
   const share = { ...WHOLE, streams: [...streams] };
   await log.read(share, await log.head(), (events) => {
     for (const { data } of events) {

@@ -27,10 +27,21 @@ describe('an installation that cannot be read', () => {
     ['password authentication failed for user "x"', '28P01'],
     ['database "x" does not exist', '3D000'],
     ['the database system is starting up', '57P03'],
-    ['relation "es.events" does not exist', '42P01'],
+    ['could not serialize access', '40001'],
   ])('is recognised by the words of the server: %s', (message, code) => {
     const error = Object.assign(new Error(`${message}\n`), { code });
     expect(unreachable(error)).toBe(`The installation cannot be read: ${message}`);
+  });
+
+  it.each([
+    ['relation "es.events" does not exist', '42P01', 'is it the database of a Sabi50, of this version?'],
+    ['column "owed_kobo" does not exist', '42703', 'is it the database of a Sabi50, of this version?'],
+    ['permission denied for table staff_log', '42501', 'the role of DATABASE_URL may not read it'],
+    ['canceling statement due to statement timeout', '57014', 'a query took longer than it may'],
+    ['canceling statement due to lock timeout', '55P03', 'another session locks a table'],
+  ])('comes with what can be done about it: %s', (message, code, advice) => {
+    const words = unreachable(Object.assign(new Error(message), { code }));
+    expect(words).toContain(`The installation cannot be read: ${message} (${advice}`);
   });
 
   it('is no fault of ours', () => {

@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compareAccounts } from '../checks/account-rows.js';
+import { compareCatalogue } from '../checks/catalogue.js';
 import { type Difference, type OpenItem } from '../checks/difference.js';
+import { compareIds } from '../checks/event-ids.js';
+import { compareMark } from '../checks/mark.js';
+import { compareOutages } from '../checks/outages.js';
 import { unpostedPayouts } from '../checks/settlements.js';
 import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
-import { type Log, type LogAddress, type Share } from '../log/log.js';
+import { type Log, type LogAddress, type Share, type StoredRows } from '../log/log.js';
 import { openLog } from '../log/open-log.js';
 import { compareReadModels } from './comparison.js';
 import { Installation } from './installation.js';
@@ -105,13 +110,12 @@ async function verifyOpened(options: Verification, { installation, log, folder }
   const { walletsOnly = false, wallet = null, now = new Date() } = options;
   // Before the log's end is known: what they tell of is in the log then.
   const facts = walletsOnly ? null : await otherFacts(installation, options);
-  const before = walletsOnly
-    ? null
-    : { regrades: await installation.regrades(), payouts: await installation.payouts() };
+  const before = facts && (await factsBefore(installation, facts));
   const head = await log.head();
   const models = await readModelsAt(installation, head, walletsOnly);
   const until = models?.position ?? head;
-  const known = before ? { ...before, ...(await knownOf(installation, models)) } : NOTHING_KNOWN;
+  const nowMs = Math.max(now.getTime(), Date.now());
+  const known = { ...(before ? { ...before, ...(await knownOf(installation, models)) } : NOTHING_KNOWN), nowMs };
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);
@@ -125,6 +129,8 @@ async function verifyOpened(options: Verification, { installation, log, folder }
     ...unposted(known, parts, wallet),
     ...snapshotsAhead(known, replayed, wallet),
     ...(models ? compareReadModels(models, replayed, wallet) : [NOT_READY]),
+    ...compareIds(parts.map(({ ids }) => ids)),
+    ...(await compareWhole(options, { installation, log, folder }, { parts, facts, until, nowMs })),
   ];
   const untold = sum(parts.map((part) => part.differencesFound - part.differences.length));
   return {
@@ -145,15 +151,84 @@ async function verifyOpened(options: Verification, { installation, log, folder }
 }
 
 const NOTHING_KNOWN: Known = {
-  ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map() },
-  feeDifferences: null,
+  ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map(), outages: [] },
+  ...{ feeDifferences: null, nowMs: 0 },
 };
+
+/** What was there before the log was read. */
+const factsBefore = async (installation: Installation, { outages }: OtherFacts) => ({
+  regrades: await installation.regrades(),
+  payouts: await installation.payouts(),
+  outages,
+});
+
+interface WholeLog {
+  readonly parts: readonly PassResult[];
+  readonly facts: OtherFacts | null;
+  readonly until: string;
+  readonly nowMs: number;
+}
+
+/** What is said of the log and the installation as a whole; nothing where only a part was read. */
+async function compareWhole(
+  { wallet }: Verification,
+  { installation, log }: Opened,
+  { parts, facts, until, nowMs }: WholeLog,
+): Promise<readonly Difference[]> {
+  if (!facts || wallet !== undefined) return [];
+  const { remembered } = facts;
+  const events = sum(parts.map((part) => part.events));
+  const witness = remembered?.witness;
+  const held = witness ? await log.find(witness.stream, witness.revision) : null;
+  const rows = {
+    wallets: parts.flatMap((part) => part.wallets),
+    erased: new Set(parts.flatMap(({ erased }) => [...erased])),
+    actors: actorsOf(parts, facts),
+  };
+  return [
+    ...compareCatalogue(await installation.catalogue()),
+    ...compareStored(await log.stored(until), events),
+    ...compareMark({
+      ...{ remembered, events, marks: new Map(parts.flatMap(({ marks }) => [...marks])), witnessId: held?.id ?? null },
+      rowsBeside: await installation.rowsBeside(),
+    }),
+    ...compareOutages(facts.outages, new Date(nowMs)),
+    ...compareAccounts(await installation.accounts(), rows),
+  ];
+}
+
+/** Every row of the log is one that was read. */
+function compareStored(stored: StoredRows | null, events: number): readonly Difference[] {
+  if (!stored) return [];
+  const outside = { what: 'position', where: 'es.events', position: stored.first };
+  return [
+    ...(stored.outside > 0
+      ? [{ ...outside, detail: `${stored.outside} event(s) at positions that no reader sees` }]
+      : []),
+    ...(stored.events === events
+      ? []
+      : [{ what: 'not-read', where: 'es.events', detail: `${stored.events} are stored, ${events} were read` }]),
+  ];
+}
+
+const STAFF = 'staff:';
+
+/** Who of staff decided something, by the log and by the log of staff, with where it is recorded. */
+function actorsOf(parts: readonly PassResult[], facts: OtherFacts): ReadonlyMap<string, string> {
+  const decided = parts.flatMap(({ adjustments, decisions }) => [...adjustments, ...decisions]);
+  return new Map([
+    ...decided
+      .filter(({ by }) => by.startsWith(STAFF))
+      .map(({ by, stream }) => [by.slice(STAFF.length), stream] as const),
+    ...[...facts.entries, ...facts.decisions].map(({ actorId }) => [actorId, 'staff_log'] as const),
+  ]);
+}
 
 /** What may be newer than the log's end; fees are told by read models that have seen all of it. */
 const knownOf = async (
   installation: Installation,
   models: ReadModels | null,
-): Promise<Omit<Known, 'regrades' | 'payouts'>> => ({
+): Promise<Pick<Known, 'versions' | 'snapshots' | 'feeDifferences'>> => ({
   versions: await installation.versions(),
   snapshots: await installation.snapshots(),
   feeDifferences: models && (await installation.feeDifferences()),
@@ -177,6 +252,7 @@ async function otherFacts(
   const entries = await installation.loggedAdjustments();
   return {
     outages: await installation.outages(),
+    remembered: await installation.remembered(),
     decisions: await installation.loggedDecisions(),
     loggedValues: await installation.loggedValues(),
     entries: wallet === undefined ? entries : entries.filter(({ subjectId }) => subjectId === wallet),

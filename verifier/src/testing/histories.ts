@@ -8,7 +8,10 @@ const QUESTIONS = ['d1', 'd2', 'd3', 'd4', 'd5'].map((end) => `00000000-0000-400
 
 /** The bank that the games are drawn from: the second option is right, and easy. */
 export const BANK = new Map(
-  QUESTIONS.map((id) => [`${id}/1`, { correctOption: 1, options: 4, difficulty: 'easy' }] as const),
+  QUESTIONS.map(
+    (id) =>
+      [`${id}/1`, { correctOption: 1, options: 4, difficulty: 'easy', createdAt: '2026-11-01T00:00:00.000Z' }] as const,
+  ),
 );
 
 /** Ada begins a payment and it succeeds; the wallet has not heard of it. */

@@ -28,10 +28,17 @@ export class LogFixture {
   readonly drafts: Draft[] = [];
   private balanceKobo = 0;
   private owedKobo = 0;
+  private passedMs = 0;
 
   /** The time of the next event. */
   get now(): string {
-    return new Date(BEGUN_MS + this.drafts.length * 1_000).toISOString();
+    return new Date(BEGUN_MS + this.drafts.length * 1_000 + this.passedMs).toISOString();
+  }
+
+  /** So much time passes. */
+  after(ms: number): this {
+    this.passedMs += ms;
+    return this;
   }
 
   add(stream: string, type: string, data: Data, actor = 'system:test'): this {
@@ -89,7 +96,7 @@ export class LogFixture {
       const link = isChained ? linkOf(before.link, event) : NO_LINK;
       links.set(stream, { revision, link });
       const sealed = isChained ? { ...data, prevHash: before.link, hash: link } : data;
-      return { ...event, data: sealed, actor, correlationId: 'c', decidedAt: at, recordedAt: at };
+      return { ...event, data: sealed, actor, correlationId: 'c', schemaVersion: 1, decidedAt: at, recordedAt: at };
     });
   }
 }
@@ -103,18 +110,32 @@ export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 
 const NOTHING_BESIDE: Known & OtherFacts = {
   ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map(), feeDifferences: null },
-  ...{ outages: [], entries: [], decisions: [], loggedValues: [], demoAccounts: false },
+  nowMs: 0,
+  ...{ outages: [], entries: [], decisions: [], loggedValues: [], demoAccounts: false, remembered: null },
 };
+
+/** Histories hold the fields that they are about: what else events hold is for the spec of their shapes. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['shape']);
 
 /** What the whole verifier finds in these events, read in pages of three. */
 export async function findingsIn(events: readonly LogEvent[], facts: Facts = {}) {
-  const { now = A_DAY_LATER, ...known } = { ...NOTHING_BESIDE, ...facts };
+  const { now = aDayAfter(events), ...beside } = { ...NOTHING_BESIDE, ...facts };
+  const known = { ...beside, nowMs: now.getTime() };
   // It is small: nothing is written to the folder.
   const task = { share: WHOLE, until: '', folder: 'none' };
-  const part = await pass(logOf(events), task, known, () => undefined);
+  const found = await pass(logOf(events), task, known, () => undefined);
+  const part = { ...found, differences: found.differences.filter(({ what }) => !OF_OTHERS.has(what)) };
   const sides = compareSides([part], known, now);
   return { part, sides };
 }
+
+/** A day after the newest event nothing is young. */
+const aDayAfter = (events: readonly LogEvent[]): Date => {
+  const times = events
+    .flatMap(({ decidedAt, data }) => [Date.parse(decidedAt), Date.parse(String(data['occurredAt']))])
+    .filter((ms) => !Number.isNaN(ms));
+  return new Date(Math.max(BEGUN_MS, ...times) + 86_400_000);
+};
 
 /** The differences, as `<what> <stream> <revision>`. */
 export async function differencesIn(
@@ -142,6 +163,7 @@ function logOf(events: readonly LogEvent[]): Log {
       for (let from = 0; from < chosen.length; from += PAGE) take(chosen.slice(from, from + PAGE));
       return Promise.resolve();
     },
+    stored: () => Promise.resolve(null),
     find: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };

@@ -23,10 +23,15 @@ export async function seedLog(url: string, events: number, onProgress: (written:
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  const bank = await seedBank(client);
+  const begunMs = await beginning(client);
+  const bank = await seedBank(client, begunMs);
+  const staffId = randomUUID();
+  await seedAccounts(client, [staffId], { atMs: begunMs, isStaff: true });
   let written = 0;
-  for (let atMs = await beginning(client); written < events;) {
-    const players = Array.from({ length: PLAYERS_AT_ONCE }, () => new WrittenPlayer(bank));
+  for (let atMs = begunMs; written < events;) {
+    const players = Array.from({ length: PLAYERS_AT_ONCE }, () => new WrittenPlayer(bank, staffId));
+    const ids = players.map(({ userId }) => userId);
+    await seedAccounts(client, ids, { atMs, isStaff: false });
     for (let game = 0; game < GAMES_EACH && written < events; game += 1, atMs += STEP_MS) {
       const step = players.flatMap((player) => player.play(atMs)).sort((one, other) => one.atMs - other.atMs);
       await copyIn(client, COLUMNS, step.map(rowOf));
@@ -60,8 +65,24 @@ function entryRowOf({ atMs, staffId, userId, before, after, eventId, changeId }:
   return [new Date(atMs).toISOString(), staffId, ...what, eventId, changeId];
 }
 
+/** Whose the streams are; none of them can log in. */
+async function seedAccounts(
+  client: pg.Client,
+  ids: readonly string[],
+  { atMs, isStaff }: { readonly atMs: number; readonly isStaff: boolean },
+): Promise<void> {
+  await client.query(
+    `insert into accounts (id, first_name, last_name, email, mobile, preferred_language, location, gender, source,
+                           is_admin, admin_role, created_at)
+     select id, 'Seeded', 'Player', id || '@seeded.example', '+' || translate(id::text, 'abcdef-', ''), 'en', 'Lagos', 'female',
+            'radio', $2, case when $2 then 'super_admin' end, $3
+       from unnest($1::uuid[]) id`,
+    [ids, isStaff, new Date(atMs)],
+  );
+}
+
 /** Questions that the games are about; they are not drawn for anybody else. */
-async function seedBank(client: pg.Client): Promise<SeededBank> {
+async function seedBank(client: pg.Client, atMs: number): Promise<SeededBank> {
   const questionIds = Array.from({ length: QUESTIONS }, () => randomUUID());
   const version = { options: ['first', 'second', 'third', 'fourth'], correctOption: 0, difficulty: 'easy' } as const;
   await client.query(
@@ -70,9 +91,9 @@ async function seedBank(client: pg.Client): Promise<SeededBank> {
     [questionIds],
   );
   await client.query(
-    `insert into question_versions (question_id, version, text, options, correct_option, difficulty)
-     select id, 1, 'Seeded', $2::text[], 0, 'easy' from unnest($1::uuid[]) id`,
-    [questionIds, version.options],
+    `insert into question_versions (question_id, version, text, options, correct_option, difficulty, created_at)
+     select id, 1, 'Seeded', $2::text[], 0, 'easy', $3 from unnest($1::uuid[]) id`,
+    [questionIds, version.options, new Date(atMs)],
   );
   return { questionIds, version };
 }

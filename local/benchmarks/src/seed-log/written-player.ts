@@ -46,12 +46,14 @@ export class WrittenPlayer {
   readonly userId = randomUUID();
   /** Of the adjustments so far; emptied by whom writes them. */
   readonly entries: WrittenEntry[] = [];
-  private readonly staffId = randomUUID();
   private readonly states = new Map<string, { state: unknown; revision: number }>();
   private games = 0;
   private written: WrittenEvent[] = [];
 
-  constructor(private readonly bank: SeededBank) {}
+  constructor(
+    private readonly bank: SeededBank,
+    private readonly staffId: string,
+  ) {}
 
   /** The events of one more game, paid for by a deposit where one is due, in the order of their times. */
   play(atMs: number): readonly WrittenEvent[] {
@@ -72,9 +74,13 @@ export class WrittenPlayer {
     const points = { ...common, type: 'AdjustPoints', adjustmentId: newId(), deltaPoints: 1, readModel } as const;
     const present = { ...common, type: 'AdjustBalance', adjustmentId: newId(), deltaKobo: FEE_KOBO } as const;
     this.run(pointsDecider, userId, points, by);
-    this.log(points.adjustmentId, { points: 0 }, { points: 1 });
+    this.log(points.adjustmentId, { points: 0 }, { points: 1, reasonCode: common.reason });
     this.run(walletDecider, userId, present satisfies WalletCommand, by);
-    this.log(present.adjustmentId, { balance: '0.00' }, { balance: koboToDecimal(FEE_KOBO) });
+    this.log(
+      present.adjustmentId,
+      { balance: '0.00' },
+      { balance: koboToDecimal(FEE_KOBO), reasonCode: common.reason },
+    );
   }
 
   private log(changeId: string, before: object, after: object): void {

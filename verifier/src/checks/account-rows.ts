@@ -1,0 +1,55 @@
+import { type Difference } from './difference.js';
+import { isEarlier } from './times.js';
+
+/** An account of the installation. */
+export interface AccountRow {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly isErased: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** What the log says of the accounts that it names. */
+export interface NamedAccounts {
+  readonly wallets: readonly { readonly userId: string; readonly openedAt: string }[];
+  /** Players whose erasure is over. */
+  readonly erased: ReadonlySet<string>;
+  /** Who of staff decided something, with where it is recorded. */
+  readonly actors: ReadonlyMap<string, string>;
+}
+
+/**
+ * Each wallet is that of an account, and no older than it; an account is erased exactly where its erasure is over; and who decided
+ * as staff is an account of staff.
+ */
+export function compareAccounts(
+  rows: readonly AccountRow[],
+  { wallets, erased, actors }: NamedAccounts,
+): readonly Difference[] {
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  return [
+    ...wallets.flatMap((wallet) => faultsOfWallet(wallet, accounts.get(wallet.userId))),
+    ...rows
+      .filter(({ id, isErased }) => isErased && !erased.has(id))
+      .map(({ id }) => differs('erased', 'accounts', `${id} is erased, and the log holds no erasure`)),
+    ...[...erased]
+      .filter((id) => accounts.get(id)?.isErased !== true)
+      .map((id) => differs('erased', `account-${id}`, 'the account is not erased')),
+    ...[...actors]
+      .filter(([id]) => accounts.get(id)?.isStaff !== true)
+      .map(([id, where]) => differs('not-staff', where, `${id} is no account of staff`)),
+  ];
+}
+
+function faultsOfWallet(
+  { userId, openedAt }: NamedAccounts['wallets'][number],
+  account: AccountRow | undefined,
+): readonly Difference[] {
+  if (!account) return [differs('wallet-without-account', `wallet-${userId}`, 'there is no such account')];
+  if (!isEarlier(openedAt, account.createdAt)) return [];
+  const detail = `opened at ${openedAt}, the account is of ${account.createdAt}`;
+  return [differs('before-account', `wallet-${userId}`, detail)];
+}
+
+const differs = (what: string, where: string, detail: string): Difference => ({ what, where, detail });
