@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildBanner } from './banner.js';
+import { firstVerification } from './first-verification.js';
 import { readLaunchSettings, type LaunchSettings } from './launch-settings.js';
 import { LauncherError } from './launcher-error.js';
 import { watchParent } from './parent-watch.js';
@@ -23,6 +24,8 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       // A start that was broken off by Ctrl-C is no failure.
       if (!asked.aborted) throw error;
     });
+    const isScheduled = env.LEDGER_VERIFY_AT !== 'never';
+    if (!asked.aborted && isScheduled) await firstVerification(product.urls.app);
     if (!asked.aborted) say(describe(product, settings, (Date.now() - began) / 1_000));
   } catch (error) {
     console.error(error instanceof LauncherError ? error.message : error);
