@@ -8,6 +8,7 @@ export const ATTENTION_KINDS = [
   'ledger-not-verified',
   'reconciliation-failed',
   'held-payments',
+  'large-adjustments',
   'parked-events',
   'readers-behind',
   'unmatched-webhooks',

@@ -2,6 +2,7 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import DisputeIcon from '@mui/icons-material/GavelOutlined';
 import LedgerIcon from '@mui/icons-material/MenuBookOutlined';
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
+import AdjustIcon from '@mui/icons-material/ExposureOutlined';
 import ParkedIcon from '@mui/icons-material/LocalParkingOutlined';
 import BehindIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import WebhookIcon from '@mui/icons-material/LinkOffOutlined';
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<AttentionKind, readonly [Icon: typeof MailIcon, isA
   'ledger-not-verified': [LedgerIcon, true],
   'reconciliation-failed': [CompareIcon, true],
   'held-payments': [HeldIcon, true],
+  'large-adjustments': [AdjustIcon, true],
   'parked-events': [ParkedIcon, true],
   'readers-behind': [BehindIcon, false],
   'unmatched-webhooks': [WebhookIcon, false],

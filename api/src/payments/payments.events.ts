@@ -177,10 +177,16 @@ export type PaymentRefundNamed = Fact<
   PaymentEntryData & { changeId: string; providerId: string }
 >;
 
-/** Our refund never was: the provider refused it, or has none of it long after it was sent. */
+/**
+ * Why a refund of ours came to nothing: the provider refused it, has none of it long after it was sent, or it was not sent because
+ * a dispute had been opened since it was started.
+ */
+export type RefundFailure = 'refused' | 'never-arrived' | 'disputed';
+
+/** Our refund never was; the wallet has its amount again. */
 export type PaymentRefundFailed = Fact<
   'PaymentRefundFailed',
-  PaymentEntryData & { changeId: string; reason: 'refused' | 'never-arrived' }
+  PaymentEntryData & { changeId: string; reason: RefundFailure }
 >;
 
 /** All of a held payment went back to the payer: it is over. */

@@ -184,6 +184,15 @@ describe('a refund that staff start', () => {
       .when(sending)
       .then();
   });
+  it('is not sent once its payment is disputed, and its amount is in the wallet again', () => {
+    const sending: PaymentCommand = { type: 'RecordRefundSending', changeId: staff.changeId, now };
+    const dispute = { providerId: '9', amountKobo, status: 'open', dueAt: null } as const;
+    const disputed: PaymentEvent = { type: 'PaymentDisputeChanged', data: { ...entry, ...dispute } };
+    const failed = { ...entry, changeId: staff.changeId, reason: 'disputed' } as const;
+    given(...paid, started(20_000), reversed(20_000), disputed)
+      .when(sending)
+      .then({ type: 'PaymentRefundFailed', data: failed }, cancelled);
+  });
   it('is not taken a second time when the provider tells of it, before or after its answer', () => {
     const onItsWay = [...paid, started(20_000), reversed(20_000), sent];
     given(...onItsWay)

@@ -10,7 +10,7 @@ import {
   type StaffCommand,
   transactionOf,
 } from './payment.state.js';
-import { type PaymentEntryData, type PaymentEvent, type StaffDecision } from './payments.events.js';
+import { type PaymentEntryData, type PaymentEvent, type RefundFailure, type StaffDecision } from './payments.events.js';
 import {
   cancelledEvents,
   goneAtProvider,
@@ -142,10 +142,13 @@ export function refund(command: Of<'RefundPayment'>, payment: Payment): PaymentE
 }
 
 /** Credited or held, nobody disputes it, and nothing else of it is on its way back. */
-function isRefundable({ status, credited, isByHand, reversals: { own, disputes } }: Payment): boolean {
-  const isOpen = own.some(isAwaited) || disputes.some((dispute) => dispute.status === 'open');
+function isRefundable(payment: Payment): boolean {
+  const { status, credited, isByHand, reversals } = payment;
+  const isOpen = reversals.own.some(isAwaited) || isDisputed(payment);
   return !isOpen && (status === 'held' || (credited && !isByHand));
 }
+
+const isDisputed = ({ reversals: { disputes } }: Payment): boolean => disputes.some(({ status }) => status === 'open');
 
 /** Of a held payment all that is left: a part would leave a rest that nobody can have. */
 function refundedKobo({ amountKobo, report }: Of<'RefundPayment'>, payment: Payment): number {
@@ -157,11 +160,17 @@ function refundedKobo({ amountKobo, report }: Of<'RefundPayment'>, payment: Paym
   return wanted;
 }
 
-/** The provider may be called once: by the process that gets this event. */
+/**
+ * The provider may be called once: by the process that gets `PaymentRefundSent`. A dispute that was opened since the refund was
+ * started ends it: the payer would get the money twice.
+ */
 export function refundSending(command: Of<'RecordRefundSending'>, payment: Payment): PaymentEvent[] {
   const { changeId } = command;
-  const mayBeSent = payment.reversals.own.some((one) => one.changeId === changeId && one.status === 'started');
-  return mayBeSent ? [{ type: 'PaymentRefundSent', data: { ...entryOf(command, payment), changeId } }] : [];
+  const { reversals } = payment;
+  if (!reversals.own.some((one) => one.changeId === changeId && one.status === 'started')) return [];
+  const entry = entryOf(command, payment);
+  if (isDisputed(payment)) return refundFailed(changeId, 'disputed', reversals, entry);
+  return [{ type: 'PaymentRefundSent', data: { ...entry, changeId } }];
 }
 
 /** What the provider answered; its report of the same refund may have come before. */
@@ -198,7 +207,7 @@ export function ownRefundEvents(
 
 function refundFailed(
   changeId: string,
-  reason: 'refused' | 'never-arrived',
+  reason: RefundFailure,
   known: Payment['reversals'],
   entry: PaymentEntryData,
 ): ReversalEvent[] {

@@ -124,6 +124,18 @@ export class WalletHistory {
     return false;
   }
 
+  /** Adjustments that `by` made at or after `since`, the newest first. */
+  async adjustmentsBy(userId: string, by: string, since: Date): Promise<readonly BalanceAdjusted['data'][]> {
+    const made: BalanceAdjusted['data'][] = [];
+    for await (const page of this.pages(userId)) {
+      for (const { type, data } of page.map(factOf<WalletEvent>)) {
+        if (Date.parse(data.occurredAt) < since.getTime()) return made;
+        if (type === 'BalanceAdjusted' && data.by === by) made.push(data);
+      }
+    }
+    return made;
+  }
+
   private async *pages(userId: string): AsyncGenerator<readonly RecordedEvent[]> {
     const stream = streamOf({ category: 'wallet' }, userId);
     let from: number | undefined;

@@ -15,7 +15,7 @@ import { type Position } from '../../event-sourcing/event-store.js';
 import { fieldRefused } from '../../platform/http/validation.js';
 import { Database } from '../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
-import { Adjustments, type AdjustmentDetails, idOf } from './adjustments.js';
+import { actorOf, Adjustments, type AdjustmentDetails, idOf } from './adjustments.js';
 import { LargeAdjustments } from './large-adjustments.js';
 import { decimalToKobo } from '@sabi50/vocabulary/money';
 
@@ -89,17 +89,19 @@ export class AdjustUser {
     const cause = causeOf(request);
     if (cause) await this.requireTheirs(userId, cause, details.context.seen);
     return this.dataSource.transaction(async (manager) => {
-      // An account is not removed while money or points come to it.
-      const locked: unknown[] = await manager.query('select 1 from accounts where id = $1 for key share', [userId]);
+      // An account is not removed while money or points come to it, and adjustments at once are counted together.
+      const locked: unknown[] = await manager.query('select 1 from accounts where id = $1 for no key update', [userId]);
       if (locked.length === 0) throw new DomainError('USER_NOT_FOUND');
       const adjustment = { ...details, userId, reasonCode, reason: reason.trim(), cause };
-      if (figure === 'points' || !this.large.isLarge(amount.delta)) {
+      const adjustmentId = idOf(adjustment, figure);
+      const asked = { userId, by: actorOf(adjustment), adjustmentId, deltaKobo: amount.delta };
+      if (figure === 'points' || !(await this.large.needsSecond(asked))) {
         return this.adjustments.adjust(adjustment, { figure, ...amount, part: figure });
       }
       if (request.amountAgain?.trim() !== request.amount.trim()) {
         throw fieldRefused('amountAgain', VALIDATION.amountAgain);
       }
-      await this.large.request(idOf(adjustment, figure), amount.delta, adjustment);
+      await this.large.request(adjustmentId, amount.delta, adjustment);
       return undefined;
     });
   }

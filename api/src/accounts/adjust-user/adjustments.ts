@@ -47,7 +47,7 @@ export class Adjustments {
   ) {}
 
   /** Whether these parts of a call were adjusted before, and are in the log. */
-  wereMade(details: Named, parts: readonly string[]): Promise<boolean> {
+  wereMade(details: NamedAdjustment, parts: readonly string[]): Promise<boolean> {
     const log = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     return areLogged(
       log,
@@ -78,11 +78,11 @@ export class Adjustments {
 }
 
 /** What names an adjustment: the same for a call that is sent again. */
-type Named = Pick<AdjustmentDetails, 'userId' | 'key' | 'context'>;
+export type NamedAdjustment = Pick<AdjustmentDetails, 'userId' | 'key' | 'context'>;
 
-const actorOf = ({ context }: Named): string => `staff:${context.session.userId}`;
+export const actorOf = ({ context }: NamedAdjustment): string => `staff:${context.session.userId}`;
 
-export const idOf = (details: Named, part: string): string =>
+export const idOf = (details: NamedAdjustment, part: string): string =>
   derivedId('staff-adjustment', actorOf(details), details.key, details.userId, part);
 
 function commandOf(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type AdjustmentRequestsView } from '@sabi50/vocabulary/adjustments';
+import { type AttentionView } from '@sabi50/vocabulary/attention-views';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
@@ -114,6 +115,38 @@ describe('a large adjustment (rule money/large-adjustment)', () => {
     expect((await withdraw(asking, id)).body.code).toBe('CONFLICT');
     expect((await confirm(second, id)).status).toBe(200);
     expect(await moved()).toHaveLength(1);
+  });
+
+  it('is one too where a person adds it to one wallet in portions within a day', async () => {
+    expect((await adjust({ amount: '+30000' })).status).toBe(200);
+    expect((await adjust({ amount: '-30000', seen: '30000.00' })).status).toBe(200);
+    const portion = { amount: '+20000.01', amountAgain: '+20000.01' };
+    expect((await adjust({ ...portion, amountAgain: undefined })).status).toBe(400);
+    expect((await adjust(portion)).status).toBe(202);
+    const edit = { balance: '20000.01', expectedBalance: '0', reason: 'Prize of the draw' };
+    const edited = await asking.put<Body>(pathOf('adminUser', { id: player.id }), edit);
+    expect(edited).toMatchObject({ status: 409, body: { code: 'SECOND_PERSON_NEEDED' } });
+    expect((await moved()).map(({ kobo }) => kobo)).toEqual([3_000_000, -3_000_000]);
+    const another = pathOf('adminUserAdjustments', { id: player.id });
+    expect((await second.post(another, { ...LARGE, amount: '+50000' })).status).toBe(200);
+  });
+
+  it('at once from one person is counted one after the other', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => adjust({ amount: '+20000', amountAgain: '+20000' })));
+    expect((await moved()).reduce((sum, { kobo }) => sum + kobo, 0)).toBeLessThanOrEqual(5_000_000);
+    expect(answers.map(({ status }) => status)).toContain(200);
+  });
+
+  it('waits among what needs attention, and leads to the player whose it is', async () => {
+    const waiting = async () =>
+      (await second.get<AttentionView[]>(ROUTES.adminAttention)).body.find(({ kind }) => kind === 'large-adjustments');
+    for (const { id } of (await second.get<Body>(ROUTES.adminAdjustmentRequests)).body.requests)
+      await withdraw(second, id);
+    expect(await waiting()).toBeUndefined();
+    const id = await requested();
+    expect(await waiting()).toMatchObject({ count: 1, path: `/users/${player.id}/show` });
+    await confirm(second, id);
+    expect(await waiting()).toBeUndefined();
   });
 
   it('is refused as an edit of the user, of which nothing is saved', async () => {

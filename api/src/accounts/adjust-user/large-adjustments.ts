@@ -15,9 +15,12 @@ import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { AccountNames } from '../accounts.queries.js';
 import { type AdjustmentDetails } from './adjustments.js';
+import { type AdjustmentPortion, summedWith } from './large-adjustments.rules.js';
 
 /** An unconfirmed request expires after this time. */
 const REQUEST_LIFETIME_MS = 72 * 3_600_000;
+/** What one person adjusts of a wallet within this time counts together. */
+const COUNTED_TOGETHER_MS = 24 * 3_600_000;
 
 /** Requests are never deleted: ids, codes, amounts, the requester, and the person who confirmed or withdrew. */
 const DDL = `
@@ -38,7 +41,23 @@ create table adjustment_requests (
 create index adjustment_requests_open on adjustment_requests (requested_at) where ended_as is null;
 `;
 
-export const LARGE_ADJUSTMENT_MIGRATIONS = [migration(1764700006101, 'AdjustmentRequests', DDL)];
+/** What waits for a second super administrator, for those who count it. */
+const WAITING_DDL = `
+create view open_adjustment_requests as
+  select id, user_id, requested_at, expires_at from adjustment_requests where ended_as is null and expires_at > now();
+`;
+
+export const LARGE_ADJUSTMENT_MIGRATIONS = [
+  migration(1764700006101, 'AdjustmentRequests', DDL),
+  migration(1764700006601, 'OpenAdjustmentRequests', WAITING_DDL),
+];
+
+/** An adjustment of a balance that one person asks for. */
+interface AskedAdjustment extends AdjustmentPortion {
+  readonly userId: string;
+  /** `staff:` and the id. */
+  readonly by: string;
+}
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -70,8 +89,20 @@ export class LargeAdjustments {
     private readonly clock: Clock,
   ) {}
 
-  isLarge(deltaKobo: number): boolean {
-    return Math.abs(deltaKobo) > this.config.LARGE_ADJUSTMENT_NAIRA * 100;
+  /**
+   * Whether it needs a second person: with what the same person adjusted of the wallet in the same direction within 24 hours it is
+   * above the limit. The caller locks the account, so that calls at once are decided one after the other.
+   */
+  async needsSecond({ userId, by, ...asked }: AskedAdjustment): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - COUNTED_TOGETHER_MS);
+    const made = await this.history.adjustmentsBy(userId, by, since);
+    const confirmed = await this.database.query<{ id: string }>(
+      'select id from adjustment_requests where id = any($1::uuid[])',
+      [made.map(({ adjustmentId }) => adjustmentId)],
+    );
+    const ids = new Set(confirmed.map(({ id }) => id));
+    const alone = made.filter(({ adjustmentId }) => !ids.has(adjustmentId));
+    return Math.abs(summedWith(alone, asked)) > this.config.LARGE_ADJUSTMENT_NAIRA * 100;
   }
 
   /** What waits, and the limit. */

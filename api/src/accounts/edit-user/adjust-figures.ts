@@ -7,7 +7,13 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { type Position } from '../../event-sourcing/event-store.js';
 import { PointsTotal } from '../../points/points.queries.js';
 import { WalletStandingOf } from '../../wallet/wallet.queries.js';
-import { Adjustments, type AdjustmentDetails } from '../adjust-user/adjustments.js';
+import {
+  actorOf,
+  Adjustments,
+  type AdjustmentDetails,
+  idOf,
+  type NamedAdjustment,
+} from '../adjust-user/adjustments.js';
 import { LargeAdjustments } from '../adjust-user/large-adjustments.js';
 import { type EditUserBody } from './edit-user.body.js';
 
@@ -42,19 +48,20 @@ export class AdjustFigures {
    * that was seen, as the specification's call comes, the value at the decision counts.
    * @throws DomainError SECOND_PERSON_NEEDED
    */
-  async changesOf(userId: string, body: EditUserBody): Promise<FigureChanges> {
+  async changesOf(body: EditUserBody, details: NamedAdjustment): Promise<FigureChanges> {
+    const { userId } = details;
     const balance = await changeOf(koboOf(body.balance), koboOf(body.expectedBalance), async () => {
       return (await this.queries.execute(new WalletStandingOf(userId))).balanceKobo;
     });
     const points = await changeOf(body.points ?? undefined, body.expectedPoints ?? undefined, async () => {
       return (await this.queries.execute(new PointsTotal(userId))).points;
     });
-    if (balance) this.requireSmall(balance);
+    if (balance) await this.requireSmall(balance, details);
     return { balance, points };
   }
 
   /** The same call came before, and all of it is in the log. */
-  async wereMade({ balance, points }: FigureChanges, details: Pick<AdjustmentDetails, 'userId' | 'key' | 'context'>) {
+  async wereMade({ balance, points }: FigureChanges, details: NamedAdjustment) {
     const parts = [...(points ? ['points'] : []), ...(balance ? ['balance'] : [])];
     return parts.length > 0 && this.adjustments.wereMade(details, parts);
   }
@@ -78,8 +85,11 @@ export class AdjustFigures {
   }
 
   /** The call has no place for a second person: the console's adjustment has (rule money/large-adjustment). */
-  private requireSmall({ wanted, seen }: Figure): void {
-    if (this.large.isLarge(wanted - seen)) throw new DomainError('SECOND_PERSON_NEEDED');
+  private async requireSmall({ wanted, seen }: Figure, details: NamedAdjustment): Promise<void> {
+    const asked = { userId: details.userId, by: actorOf(details), adjustmentId: idOf(details, 'balance') };
+    if (await this.large.needsSecond({ ...asked, deltaKobo: wanted - seen })) {
+      throw new DomainError('SECOND_PERSON_NEEDED');
+    }
   }
 
   private async adjustTo(figure: AdjustedFigure, change: Figure, details: AdjustmentDetails): Promise<Adjusted> {
@@ -88,7 +98,7 @@ export class AdjustFigures {
       // Another call has set it meanwhile.
       if (seen === change.wanted) return { delta: 0 };
       const amount = amountOf(figure, { ...change, seen });
-      if (figure === 'balance') this.requireSmall({ ...change, seen });
+      if (figure === 'balance') await this.requireSmall({ ...change, seen }, details);
       try {
         return { position: await this.adjustments.adjust(details, amount), delta: amount.delta };
       } catch (error) {

@@ -60,8 +60,9 @@ export class EditUser {
     const { userId, body } = edit;
     const known = await this.dataSource.manager.findOneBy(AccountRow, { id: userId });
     if (!known) throw new DomainError('USER_NOT_FOUND');
-    const asked = await this.figures.changesOf(userId, body);
-    const changes = (await this.figures.wereMade(asked, { ...edit.details, userId })) ? NO_CHANGES : asked;
+    const named = { ...edit.details, userId };
+    const asked = await this.figures.changesOf(body, named);
+    const changes = (await this.figures.wereMade(asked, named)) ? NO_CHANGES : asked;
     const secret = await this.secrets.prepare(known, standingAfter(standingOf(known), body), body.password);
     const isProved = await this.sessions.isProved(edit.details.context.session);
     const mails: string[] = [];

@@ -63,6 +63,9 @@ select 'open-disputes', count(*)::int, min(heard_at), min(due_at), null,
 union all
 select 'held-payments', count(*)::int, min(created_at), null, null, null from read.payment_activities where status = 'held'
 union all
+select 'large-adjustments', count(*)::int, min(requested_at), min(expires_at), null,
+    '/users/' || (array_agg(user_id order by expires_at))[1] || '/show' from open_adjustment_requests
+union all
 select 'unmatched-webhooks', count(*)::int, min(received_at), null, null, null from open_unmatched_webhooks
 union all
 select 'reconciliation-exceptions', count(*)::int, min(found_at), null, null, null from open_reconciliation_exceptions

@@ -344,6 +344,25 @@ describe('staff and a payment', () => {
     expect(await refundsAtProvider(refused)).toEqual([]);
   });
 
+  it('do not have it sent once the provider lists a dispute that came in between: the payer would get it twice', async () => {
+    const ada = await fixture.payer();
+    const reference = await paid(ada);
+    await fixture.fault({ webhook: { kind: 'none' } });
+    await fixture.sim('POST', '/sim/disputes', { reference });
+    const { revision: seenRevision, said } = await shown(reference);
+    const report = { ...reportOf(reference, 'success'), transactionId: said?.transactionId };
+    const by = `staff:${adminId}`;
+    const staffs = { changeId: randomUUID(), by, byRole: 'super_admin', seenRevision };
+    await record(reference, { type: 'RefundPayment', ...staffs, report, amountKobo: 20_000 }, by);
+    await eventually(async () =>
+      expect((await fixture.events(reference)).find(({ type }) => type === 'PaymentRefundFailed')).toMatchObject({
+        data: { reason: 'disputed' },
+      }),
+    );
+    expect(await refundsAtProvider(reference)).toEqual([]);
+    await eventually(async () => expect(await fixture.balance(ada)).toBe('500.00'));
+  });
+
   it('never have it sent twice when the log was restored from before it was sent', async () => {
     const ada = await fixture.payer();
     const reference = await paid(ada);

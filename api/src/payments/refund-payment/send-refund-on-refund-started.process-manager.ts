@@ -17,7 +17,8 @@ const STARTED_NOW_MS = 60_000;
 
 /**
  * Sends a refund that staff started to the provider: first the wallet gives the amount up, then it is written down that the
- * refund is sent, and the process that wrote that sends it, once (rule money/own-refund). Whatever ends this process in between, it
+ * refund is sent, and the process that wrote that sends it, once (rule money/own-refund); not where the provider lists a dispute by
+ * then. Whatever ends this process in between, it
  * is never sent again: what became of it is found in the provider's list.
  */
 @Injectable()
@@ -44,9 +45,18 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
     if (!found?.payment.reversals.own.some((own) => own.changeId === changeId && own.status === 'started')) return;
     await this.takeBack(found.payment, event);
     const listed = await this.listed(event);
+    if (listed?.disputes.some(({ status }) => status === 'open')) {
+      const disputed = {
+        type: 'RecordReversals',
+        refunds: [],
+        disputes: listed.disputes,
+        now: this.clock.now(),
+      } as const;
+      await this.settlement.record(reference, disputed, 'reactor');
+    }
     const sending = { type: 'RecordRefundSending', changeId, now: this.clock.now() } as const;
     const { events: written } = await this.settlement.record(reference, sending, 'reactor');
-    if (written.length === 0) return;
+    if (!written.some(({ type }) => type === 'PaymentRefundSent')) return;
     if (listed && isThere(event.data, listed.refunds, found.payment)) {
       const { refunds, disputes } = listed;
       const reversals = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
