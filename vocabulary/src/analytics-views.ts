@@ -5,6 +5,7 @@
  * Points, and what is computed from them, are left out for station administrators (rule staff/own-station): those
  * fields are absent, not empty.
  */
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type Category, type Gender, type Location, type SessionEndReason, type Source } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
@@ -69,6 +70,8 @@ export interface QuizActivityView {
   readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  readonly restrictions?: readonly PlayerRestriction[];
   /** Quizzes that were begun. */
   readonly totalAttempts: number;
   /** Left out for station administrators. */
@@ -103,6 +106,8 @@ export interface QuizSessionActivityView {
   readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  readonly restrictions?: readonly PlayerRestriction[];
   readonly category: Category;
   readonly language: Language;
   readonly location: Location | null;

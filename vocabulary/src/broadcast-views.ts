@@ -200,6 +200,8 @@ export interface BroadcastRecipientView {
   /** Null once the account is gone. */
   readonly email: string | null;
   readonly name: string | null;
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  readonly restrictions?: readonly PlayerRestriction[];
   readonly status: RecipientStatus;
   readonly attempts: number;
   /** When a deferred mail is tried again; ISO 8601. */

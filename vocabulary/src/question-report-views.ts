@@ -1,4 +1,5 @@
 /** What players say of questions, and what staff made of it (rule quiz/question-reports). */
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type Category, type Difficulty } from './enumerations.js';
 import { type Language } from './languages.js';
 import { type Day, type Id, type Timestamp } from './text-formats.js';
@@ -45,6 +46,8 @@ export interface AdminQuestionReportView {
   readonly userId: Id;
   /** Null once the account is gone. */
   readonly userName: string | null;
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  readonly restrictions?: readonly PlayerRestriction[];
   readonly reportedAt: Timestamp;
   readonly status: QuestionReportStatus;
   readonly closedAt: Timestamp | null;

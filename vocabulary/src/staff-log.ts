@@ -1,4 +1,5 @@
 /** The log of what staff changed (rule staff/log), as its call answers it. */
+import { type PlayerRestriction } from './player-restrictions.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 export const STAFF_LOG_SUBJECTS = [
@@ -18,6 +19,7 @@ export const STAFF_LOG_SUBJECTS = [
   'reconciliation',
   'payment',
   'attention',
+  'export',
 ] as const;
 export type StaffLogSubject = (typeof STAFF_LOG_SUBJECTS)[number];
 
@@ -69,6 +71,13 @@ export const STAFF_LOG_VERBS = [
 ] as const;
 export type StaffLogVerb = (typeof STAFF_LOG_VERBS)[number];
 
+/** The lists that staff take as files (rule staff/exports-logged). */
+export const EXPORTED_LISTS = [
+  ...(['users', 'winners', 'payments', 'money-movements', 'quiz-activity', 'quiz-sessions'] as const),
+  ...(['regraded-games', 'staff-log', 'player-timeline'] as const),
+] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
 /** Such as `station.delete`. */
 export type StaffAction = `${StaffLogSubject}.${StaffLogVerb}`;
 
@@ -98,6 +107,8 @@ export interface StaffLogEntryView {
   readonly personId: Id | null;
   /** As it is today, never stored: null once the account is gone. */
   readonly personName: string | null;
+  /** What keeps the person from playing (rule staff/restricted-players); left out where the asker is not told. */
+  readonly restrictions?: readonly PlayerRestriction[];
   readonly reason: string | null;
   /** The fields that changed, as they were; null for something new. */
   readonly before: Readonly<Record<string, unknown>> | null;

@@ -26,6 +26,8 @@ export interface WinnerView {
 export interface AdminWinnerView extends WinnerView {
   /** The player who won; null for winners of a file or of the short form. */
   readonly playerId: Id | null;
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  readonly restrictions?: readonly PlayerRestriction[];
 }
 
 /** A player who can be announced as the winner of a draw. */

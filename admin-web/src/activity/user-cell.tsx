@@ -1,3 +1,4 @@
+import { RestrictionChips } from '../ui/restriction-chips';
 import { Box, Link, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -8,11 +9,11 @@ import { type FilterState } from '../ui/filters';
 import { type Filters, periodOf } from './period';
 
 interface UserCellProps {
-  readonly user: Pick<QuizActivityView, 'userId' | 'userName' | 'userEmail'>;
+  readonly user: Pick<QuizActivityView, 'userId' | 'userName' | 'userEmail' | 'restrictions'>;
 }
 
 /** A user by name and address; the name leads to their single quizzes in the period of the list around it. */
-export function UserCell({ user: { userId, userName, userEmail } }: UserCellProps) {
+export function UserCell({ user: { userId, userName, userEmail, restrictions } }: UserCellProps) {
   const { filterValues } = useListContext() as FilterState;
   const named = usePersonName();
   return (
@@ -28,6 +29,7 @@ export function UserCell({ user: { userId, userName, userEmail } }: UserCellProp
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
         {userEmail}
       </Typography>
+      <RestrictionChips restrictions={restrictions} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { type Responses, Refusal, renderPage } from '../testing/render-page';
 import { ComposeScreen } from './compose-screen';
 import { CustomForm } from './custom-form';
@@ -55,6 +56,20 @@ describe('the composer', () => {
     expect(callsTo(page, 'send-email-broadcast')).toEqual([
       { broadcastType: 'verification', search: '', expectedCount: 1 },
     ]);
+  });
+
+  it('schedules a mail to those who were picked, and says that they get it', async () => {
+    const page = renderPage(<CustomForm />, { ...ANSWERS, 'POST /api/admin/send-custom-email': SENT });
+    fillCustomForm();
+    await page.user.click(screen.getByRole('button', { name: 'Later' }));
+    fill(/^Day/, lagosDate(new Date(Date.now() + 2 * 86_400_000)));
+    fill(/^Time/, '09:00');
+    screen.getByText(/^It goes to the people who are chosen here/);
+    await page.user.click(screen.getByRole('button', { name: 'Schedule' }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText(/^It goes to the people who are chosen here/);
+    expect(question.queryByText(/by the same filter/)).toBeNull();
+    question.getByRole('button', { name: 'Schedule' });
   });
 
   it('reminds those who were ticked only', async () => {

@@ -11,7 +11,7 @@ import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type TargetFilter } from './use-targets';
 import { type Mailing, type SendOptions, useSend } from './use-send';
 import { useWhen } from './use-when';
-import { NOW, scheduledFor } from './when.rules';
+import { isNamed, NOW, scheduledFor } from './when.rules';
 import { WhenPanel } from './when-panel';
 
 /** What the server refused, by field. */
@@ -72,6 +72,8 @@ export function Composer(props: ComposerProps) {
     },
   });
   const isTimed = time.fault === null;
+  const now = pending ? texts.sending : props.sendText;
+  const later = pending ? texts.scheduling : texts.schedule;
   return (
     <Box sx={props.preview ? BESIDE : BELOW}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -82,7 +84,7 @@ export function Composer(props: ComposerProps) {
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {props.preview}
-        <WhenPanel {...time} refused={refused['scheduledFor']} />
+        <WhenPanel {...time} refused={refused['scheduledFor']} isNamed={isNamed(mailing().recipients)} />
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Button
             variant="contained"
@@ -90,7 +92,7 @@ export function Composer(props: ComposerProps) {
             disabled={pending || !isReady || !isTimed}
             onClick={() => void ask({ ...mailing(), scheduledFor: scheduledFor(time.when) })}
           >
-            {pending ? texts.sending : props.sendText}
+            {time.when.isLater ? later : now}
           </Button>
           {props.testButton?.(pending)}
           <Typography color="textSecondary" aria-live="polite">

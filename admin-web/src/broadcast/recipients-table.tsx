@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { RestrictionChips } from '../ui/restriction-chips';
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import {
@@ -54,7 +56,8 @@ function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<
   return [
     {
       ...{ source: 'name', label: texts.name },
-      render: ({ id, name }) => (name === null ? texts.goneAccount : <Recipient {...{ id, name }} />),
+      render: ({ id, name, restrictions }) =>
+        name === null ? texts.goneAccount : <Recipient {...{ id, name, restrictions }} />,
     },
     { source: 'email', label: texts.email, render: ({ email }) => email ?? notAvailable },
     { source: 'status', label: texts.status, render: ({ status }) => <RecipientStatusChip status={status} /> },
@@ -67,12 +70,17 @@ function useColumns(broadcastId: string, isCancelled: boolean): readonly Column<
   ];
 }
 
-function Recipient({ id, name }: { readonly id: string; readonly name: string }) {
+type RecipientProps = Pick<BroadcastRecipientView, 'id' | 'restrictions'> & { readonly name: string };
+
+function Recipient({ id, name, restrictions }: RecipientProps) {
   const named = usePersonName();
   return (
-    <TextLink component={Link} to={`/users/${id}/show`} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
-      {named(name)}
-    </TextLink>
+    <Fragment>
+      <TextLink component={Link} to={`/users/${id}/show`} color="inherit" underline="hover" sx={{ fontWeight: 700 }}>
+        {named(name)}
+      </TextLink>{' '}
+      <RestrictionChips restrictions={restrictions} />
+    </Fragment>
   );
 }
 

@@ -8,6 +8,8 @@ import { FactList } from '../ui/fact-list';
 import { useStations } from '../ui/use-stations';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type AskedMailing } from './use-send';
+import { DecidedThen } from './when-panel';
+import { isNamed } from './when.rules';
 
 interface SendQuestionProps {
   readonly asked: AskedMailing;
@@ -36,13 +38,13 @@ export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
           ? texts.confirmText(reached, subject)
           : texts.confirmLater(subject, timeText(scheduledFor))
       }
-      confirmText={texts.confirmSend}
-      pendingText={texts.sending}
+      confirmText={scheduledFor === undefined ? texts.confirmSend : texts.schedule}
+      pendingText={scheduledFor === undefined ? texts.sending : texts.scheduling}
     >
       <Sample audience={audience} />
       <Facts asked={asked} />
       {audience.unwanted > 0 && <Typography>{texts.leftOut(wholeNumber(audience.unwanted))}</Typography>}
-      {scheduledFor !== undefined && <Typography color="textSecondary">{texts.decidedThen}</Typography>}
+      {scheduledFor !== undefined && <DecidedThen isNamed={isNamed(asked.recipients)} />}
       {sentElsewhere && <Alert severity="warning">{texts.sentElsewhere}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
     </ConfirmDialog>
@@ -53,8 +55,7 @@ export function SendQuestion({ asked, failure, ...act }: SendQuestionProps) {
 function Facts({ asked: { recipients, audience, category } }: Pick<SendQuestionProps, 'asked'>) {
   const texts = useBroadcastTexts();
   const { languages: names } = useShellTexts();
-  const { search = '', stationId, userIds = [], targetEmails = [] } = recipients;
-  const isNamed = userIds.length + targetEmails.length > 0;
+  const { search = '', stationId } = recipients;
   const station = useStations().find(({ id }) => id === stationId);
   const filters = [
     texts.categories[category],
@@ -67,7 +68,7 @@ function Facts({ asked: { recipients, audience, category } }: Pick<SendQuestionP
   return (
     <FactList
       facts={[
-        [texts.filters, isNamed ? texts.chosenByHand : filters.join(', ')],
+        [texts.filters, isNamed(recipients) ? texts.chosenByHand : filters.join(', ')],
         [texts.languagesOf, languages.join(', ')],
       ]}
     />

@@ -6,10 +6,12 @@ import { type ChosenTime } from './use-when';
 interface WhenPanelProps extends ChosenTime {
   /** What the server said about the moment. */
   readonly refused?: string;
+  /** The recipients were picked one by one. */
+  readonly isNamed: boolean;
 }
 
 /** Now, or a day and a time in Lagos (rule mails/scheduled). */
-export function WhenPanel({ when, fault, choose, refused }: WhenPanelProps) {
+export function WhenPanel({ when, fault, choose, refused, isNamed }: WhenPanelProps) {
   const texts = useBroadcastTexts();
   return (
     <Panel
@@ -28,7 +30,7 @@ export function WhenPanel({ when, fault, choose, refused }: WhenPanelProps) {
       }
     >
       {when.isLater ? (
-        <Moment {...{ when, fault, choose, refused }} />
+        <Moment {...{ when, fault, choose, refused, isNamed }} />
       ) : (
         <Typography variant="body2" color="textSecondary">
           {texts.leavesAtOnce}
@@ -38,7 +40,7 @@ export function WhenPanel({ when, fault, choose, refused }: WhenPanelProps) {
   );
 }
 
-function Moment({ when, fault, choose, refused }: WhenPanelProps) {
+function Moment({ when, fault, choose, refused, isNamed }: WhenPanelProps) {
   const texts = useBroadcastTexts();
   // Nothing is wrong yet with what is still to be typed.
   const wrong = refused ?? (fault === null || fault === 'timeMissing' ? undefined : texts[fault]);
@@ -65,9 +67,19 @@ function Moment({ when, fault, choose, refused }: WhenPanelProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {texts.decidedThen}
-      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <DecidedThen isNamed={isNamed} />
+      </Box>
     </>
+  );
+}
+
+/** Who gets what is scheduled: those who were picked, or whom the filter finds when it starts (rule mails/scheduled). */
+export function DecidedThen({ isNamed }: Pick<WhenPanelProps, 'isNamed'>) {
+  const texts = useBroadcastTexts();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {isNamed ? texts.decidedByHand : texts.decidedThen}
+    </Typography>
   );
 }

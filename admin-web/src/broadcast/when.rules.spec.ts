@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOW, scheduledFor, whenFault } from './when.rules';
+import { isNamed, NOW, scheduledFor, whenFault } from './when.rules';
 
 const AT = new Date('2026-11-20T13:32:00Z');
 const later = (day: string, time: string) => ({ isLater: true, day, time });
@@ -13,6 +13,14 @@ describe('when a mail leaves', () => {
   it('is a moment in Lagos, an hour before that of UTC', () => {
     expect(whenFault(later('2026-11-20', '14:33'), AT)).toBeNull();
     expect(scheduledFor(later('2026-11-20', '14:33'))).toBe('2026-11-20T13:33:00.000Z');
+  });
+
+  it('has its recipients already where they were picked', () => {
+    expect([isNamed({}), isNamed({ userIds: ['u1'] }), isNamed({ targetEmails: ['a@b.ng'] })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it.each([

@@ -30,3 +30,12 @@ export function whenFault({ isLater, day, time }: When, now: Date): WhenFault | 
 /** The moment as the calls take it; undefined for now. */
 export const scheduledFor = ({ isLater, day, time }: When): string | undefined =>
   isLater ? lagosInstant(day, time)?.toISOString() : undefined;
+
+/** Whether recipients were picked one by one, so that no filter decides about them later. */
+export const isNamed = ({ userIds = [], targetEmails = [] }: Picked): boolean =>
+  userIds.length + targetEmails.length > 0;
+
+interface Picked {
+  readonly userIds?: readonly string[];
+  readonly targetEmails?: readonly string[];
+}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { RestrictionChips } from '../ui/restriction-chips';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { type AdminQuestionReportView } from '@sabi50/vocabulary/question-report-views';
@@ -5,13 +7,16 @@ import { usePersonName } from '../language/shell-texts';
 import { useQuestionReportsTexts } from '../language/question-reports-texts';
 
 /** The player who reported, by name, leading to their page; an account that is gone has neither. */
-export function Reporter({ report: { userId, userName } }: { readonly report: AdminQuestionReportView }) {
+export function Reporter({ report: { userId, userName, restrictions } }: { readonly report: AdminQuestionReportView }) {
   const texts = useQuestionReportsTexts();
   const named = usePersonName();
   if (userName === null) return <span>{texts.gone}</span>;
   return (
-    <Link component={RouterLink} to={`/users/${userId}/show`}>
-      {named(userName)}
-    </Link>
+    <Fragment>
+      <Link component={RouterLink} to={`/users/${userId}/show`}>
+        {named(userName)}
+      </Link>{' '}
+      <RestrictionChips restrictions={restrictions} />
+    </Fragment>
   );
 }

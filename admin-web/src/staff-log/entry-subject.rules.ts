@@ -6,6 +6,7 @@ type About = Pick<StaffLogEntryView, 'subject' | 'subjectId' | 'personId'>;
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/users/${id}/show`,
   'second-factor': (id) => `/users/${id}/show`,
+  export: (id) => `/users/${id}/show`,
   payment: (id) => `/payments/${id}/show`,
   question: (id) => `/questions/${id}/show`,
   station: (id) => `/radio-stations/${id}`,

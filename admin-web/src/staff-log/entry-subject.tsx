@@ -1,3 +1,4 @@
+import { RestrictionChips } from '../ui/restriction-chips';
 import { Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -23,6 +24,7 @@ export function EntrySubject({ entry }: { readonly entry: StaffLogEntryView }) {
       </Typography>
       {shown && <Named to={subjectPage(entry)} text={shown} />}
       {!isPerson && personId !== null && <Named to={ofPerson} text={person ?? texts.deletedAccount} />}
+      <RestrictionChips restrictions={entry.restrictions} />
     </Stack>
   );
 }

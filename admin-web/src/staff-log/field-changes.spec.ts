@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldChanges, fieldName, valueText } from './field-changes';
 
-const WORDS = { nothing: 'None', yes: 'Yes', no: 'No', names: { language: { ha: 'Hausa' } } };
+const WORDS = {
+  nothing: 'None',
+  yes: 'Yes',
+  no: 'No',
+  fields: { status: 'Status' },
+  names: { language: { ha: 'Hausa' } },
+};
 
 describe('an entry of the staff log, field by field', () => {
   it('sets what was beside what became of it', () =>
@@ -30,7 +36,7 @@ describe('an entry of the staff log, field by field', () => {
     ['fr', 'fr'],
     ['2026-12-10T20:04:09.120Z', '2026-12-10 21:04'],
     [['ha', true], 'Hausa · Yes'],
-    [{ a: 1 }, '{"a":1}'],
+    [{ status: 'held', startDate: '2026-11-01', chosen: 3 }, 'Status: held, Start date: 2026-11-01, Chosen: 3'],
   ])('reads %j as %s', (value, text) => expect(valueText('language', value, WORDS)).toBe(text));
 
   it('reads the id of who did it as their name', () => {

@@ -17,6 +17,8 @@ export function fieldChanges({ before, after }: Pick<StaffLogEntryView, 'before'
 /** What a value is read by: closed lists have names, everything else stands as it is. */
 export interface ValueWords {
   readonly nothing: string;
+  /** What fields are called. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly yes: string;
   readonly no: string;
   /** By field: its word, and what the word is called. */
@@ -33,8 +35,12 @@ export function valueText(field: string, value: unknown, words: ValueWords): str
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return wordText(field, value, words);
+  if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map((one) => valueText(field, one, words)).join(' · ');
-  return JSON.stringify(value);
+  // What narrowed a list, such as the filters of a file.
+  return Object.entries(value)
+    .map(([name, one]) => `${fieldName(name, words.fields)}: ${valueText(name, one, words)}`)
+    .join(', ');
 }
 
 function wordText(field: string, value: string, { names, people }: ValueWords): string {

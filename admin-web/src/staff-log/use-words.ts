@@ -15,7 +15,7 @@ export function useWords() {
   const { locations, stationLocations, languages, genders, sources, categories } = useShellTexts();
   const { case: payments, flags } = usePaymentsTexts();
   const words: ValueWords = {
-    ...{ nothing: texts.nothing, yes: texts.yes, no: texts.no },
+    ...{ nothing: texts.nothing, yes: texts.yes, no: texts.no, fields: texts.fields },
     names: {
       ...texts.values,
       ...{ answer: payments.details, status: { ...payments.statuses, ...flags, ...texts.values.status } },

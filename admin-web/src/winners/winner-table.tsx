@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { RestrictionChips } from '../ui/restriction-chips';
 import { Link as TextLink } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { dayText } from '@sabi50/vocabulary/formats';
@@ -48,14 +50,17 @@ interface WinnerProps {
 }
 
 /** The name leads to the player's page; where no player is known, to what is known of the winner. */
-function Name({ winner: { id, fullName, playerId } }: WinnerProps) {
+function Name({ winner: { id, fullName, playerId, restrictions } }: WinnerProps) {
   const named = usePersonName();
   const { search } = useLocation();
   const to = playerId === null ? { pathname: `/winners/${id}`, search } : `/users/${playerId}/show`;
   return (
-    <TextLink component={Link} to={to} color="inherit" sx={{ fontWeight: 700 }}>
-      {named(fullName)}
-    </TextLink>
+    <Fragment>
+      <TextLink component={Link} to={to} color="inherit" sx={{ fontWeight: 700 }}>
+        {named(fullName)}
+      </TextLink>{' '}
+      <RestrictionChips restrictions={restrictions} />
+    </Fragment>
   );
 }
 

@@ -25,6 +25,9 @@ import { ApiView } from '../platform/http/api-view.js';
 import { Ctx, type RequestContext } from '../platform/http/request-context.js';
 import { DayFilter, fromDay, untilDay } from '../platform/http/day-filter.js';
 import { usableId } from '../platform/http/usable-id.js';
+import { Scope, type StaffScope } from '../platform/http/staff-scope.js';
+import { Database } from '../platform/postgres/database.js';
+import { recordFile } from '../staff/staff-log.events.js';
 import { PlayerTotals } from './player-totals.js';
 import { Timeline } from './timeline.js';
 import { placeOf, placeWithin, TIMELINE_START } from './timeline.rules.js';
@@ -116,6 +119,7 @@ export class TimelineController {
     private readonly timeline: Timeline,
     private readonly totals: PlayerTotals,
     private readonly queries: QueryBus,
+    private readonly database: Database,
   ) {}
 
   /** What happened to a player, the newest first (rule staff/player-timeline). */
@@ -154,9 +158,12 @@ export class TimelineController {
   async file(
     @Param('id') id: string,
     @Query() { kind, startDate, endDate }: TimelineFilter,
+    @Scope() scope: StaffScope,
     @Ctx() { now, seen }: RequestContext,
   ): Promise<StreamableFile> {
     const userId = await this.playerOf(id);
+    const filters = { kind, startDate, endDate };
+    await recordFile(this.database, { actor: scope, list: 'player-timeline', filters, personId: userId });
     const behind = placeWithin(TIMELINE_START, untilDay(endDate));
     const period = { behind, since: fromDay(startDate) };
     const pages = this.timeline.pages({ userId, kind, limit: TIMELINE_ROWS_MAX, seen, ...period });

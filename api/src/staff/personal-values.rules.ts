@@ -10,14 +10,14 @@ interface SplitChange {
   readonly personal: { readonly before?: Fields; readonly after?: Fields; readonly reason?: string } | null;
 }
 
-/** Who somebody is, where they live, how they are reached; and names of files, which often name people. */
+/** Who somebody is, where they live, how they are reached; names of files and what lists are narrowed by, which often name people. */
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   ...['firstName', 'lastName', 'fullName', 'name', 'email', 'mobile', 'phoneNumber'],
-  ...['location', 'state', 'gender', 'fileName'],
+  ...['location', 'state', 'gender', 'fileName', 'filters'],
 ]);
 
 /** The subjects whose entries are about people; a name of a station or a text of a question is nobody's. */
-const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['user', 'winner', 'suppression']);
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['user', 'winner', 'suppression', 'export']);
 
 /**
  * Sets apart what erasure may remove: personal fields of entries about people, and the words of staff about anything, since

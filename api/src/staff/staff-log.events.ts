@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/vocabulary/limits';
 import { type StaffRole } from '@sabi50/vocabulary/permissions';
-import { type StaffAction } from '@sabi50/vocabulary/staff-log';
+import { type ExportedList, type StaffAction } from '@sabi50/vocabulary/staff-log';
 import { withoutPersonalValues } from './personal-values.rules.js';
 
 /**
@@ -75,11 +75,32 @@ export async function recordChange(tx: StaffLogWriter, change: StaffChange): Pro
   ]);
 }
 
+/** A file that a member of staff takes, and what narrows it. */
+export interface TakenFile {
+  readonly actor: StaffActor;
+  readonly list: ExportedList;
+  readonly filters?: object;
+  /** The player that all of it is about. */
+  readonly personId?: string;
+}
+
+/** Records a file that is taken, before its first row leaves (rule staff/exports-logged). */
+export function recordFile(tx: StaffLogWriter, taken: TakenFile, rows?: number): Promise<void> {
+  const { actor, list, filters = {}, personId = null } = taken;
+  const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
+  const after = {
+    list,
+    ...(rows !== undefined && { rows }),
+    ...(narrowed.length > 0 && { filters: Object.fromEntries(narrowed) as Record<string, unknown> }),
+  };
+  return recordChange(tx, { actor, action: 'export.create', subjectId: personId, before: null, after });
+}
+
 const personOf = ({ personId, subjectId }: StaffChange, subject: string): string | null =>
   personId ?? (ABOUT_ACCOUNTS.has(subject) ? subjectId : null);
 
 /** The subjects that are named by the id of an account. */
-const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['user', 'second-factor']);
+const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['user', 'second-factor', 'export']);
 
 /**
  * Keeps the words of staff who are about to do something that an event will record: events hold no free text

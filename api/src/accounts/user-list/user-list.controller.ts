@@ -14,7 +14,9 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, narrowedBy } from '../../platform/http/lists/list-query.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../../staff/staff-log.events.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -62,6 +64,7 @@ export class UserListController {
   constructor(
     private readonly users: Users,
     private readonly exporter: CsvExporter,
+    private readonly database: Database,
     private readonly contacts: ShowContact,
   ) {}
 
@@ -113,6 +116,7 @@ export class UserListController {
       fileName: exportFileName('users', lagosDate(now)),
       columns: userColumnsFor(scope),
       ...this.users.exportOf(scope, list),
+      noteRows: (rows) => recordFile(this.database, { actor: scope, list: 'users', filters: narrowedBy(list) }, rows),
     });
   }
 

@@ -13,7 +13,9 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, narrowedBy, type ListSpec } from '../../platform/http/lists/list-query.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../../staff/staff-log.events.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
@@ -71,6 +73,7 @@ export class QuizActivityController {
   constructor(
     private readonly activity: QuizActivity,
     private readonly exporter: CsvExporter,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -121,6 +124,8 @@ export class QuizActivityController {
       fileName: exportFileName('analytics', lagosDate(now)),
       columns: activityColumnsFor(scope),
       ...this.activity.exportOf(scope, list, now),
+      noteRows: (rows) =>
+        recordFile(this.database, { actor: scope, list: 'quiz-activity', filters: narrowedBy(list) }, rows),
     });
   }
 

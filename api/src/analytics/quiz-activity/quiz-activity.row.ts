@@ -1,3 +1,4 @@
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import { type Category } from '@sabi50/vocabulary/enumerations';
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
@@ -14,6 +15,8 @@ export interface QuizActivityRow extends Record<string, unknown> {
   readonly correct: number;
   readonly points: number;
   readonly last_activity: Date;
+  /** Of the rows of a page alone. */
+  readonly restrictions?: readonly PlayerRestriction[];
 }
 
 /** The categories of a row that were played, the most played first. */
@@ -34,6 +37,7 @@ export function quizActivityOf(
     userId: row.user_id,
     userName: row.user_name,
     userEmail: row.email,
+    ...(seesContactsAndPoints && { restrictions: row.restrictions ?? [] }),
     totalAttempts: row.attempts,
     ...(seesContactsAndPoints && { totalPoints: row.points }),
     successRate: percentOf(row.correct, row.questions),

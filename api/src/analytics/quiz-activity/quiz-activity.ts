@@ -1,3 +1,4 @@
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
 import { koboToDecimal } from '@sabi50/vocabulary/money';
@@ -48,7 +49,7 @@ export class QuizActivity {
       `with u as ${kept} (${played.text}),
         page as (select * from u order by ${order} limit ${played.where.bind(limit)} offset ${played.where.bind(offset)})
        select page.*, (select count(*)::int from u) as total,
-              n.first_name || ' ' || n.last_name as user_name, n.email
+              n.first_name || ' ' || n.last_name as user_name, n.email, ${restrictionsOf('page.user_id')} as restrictions
          from page join account_profiles n on n.id = page.user_id order by ${order}`,
       played.where.values,
     );

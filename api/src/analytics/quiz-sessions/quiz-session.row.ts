@@ -1,3 +1,4 @@
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import {
   type Category,
   type Gender,
@@ -30,6 +31,8 @@ export interface QuizSessionRow extends Record<string, unknown> {
   readonly correct: number;
   readonly points: number;
   readonly refunded: boolean;
+  /** Of the rows of a page alone. */
+  readonly restrictions?: readonly PlayerRestriction[];
 }
 
 /** `s` is a row of read.quiz_sessions, `n` its player, `t` the player's station. */
@@ -47,6 +50,7 @@ export const quizSessionOf = (row: QuizSessionRow, { seesContactsAndPoints }: Se
   userId: row.user_id,
   userName: row.user_name,
   userEmail: row.email,
+  ...(seesContactsAndPoints && { restrictions: row.restrictions ?? [] }),
   category: row.category,
   language: row.language,
   location: row.location,

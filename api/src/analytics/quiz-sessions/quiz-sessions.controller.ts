@@ -13,7 +13,9 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, narrowedBy, type ListSpec } from '../../platform/http/lists/list-query.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../../staff/staff-log.events.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { ActivityFilters } from '../player-filters.js';
@@ -37,6 +39,7 @@ export class QuizSessionsController {
   constructor(
     private readonly sessions: QuizSessions,
     private readonly exporter: CsvExporter,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -72,6 +75,8 @@ export class QuizSessionsController {
       fileName: exportFileName('quiz-activity', lagosDate(now)),
       columns: sessionColumnsFor(scope),
       ...this.sessions.exportOf(scope, list, now),
+      noteRows: (rows) =>
+        recordFile(this.database, { actor: scope, list: 'quiz-sessions', filters: narrowedBy(list) }, rows),
     });
   }
 

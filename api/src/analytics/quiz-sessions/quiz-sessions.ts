@@ -1,3 +1,4 @@
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
 import { type DayCount, pageStartOf } from '../../platform/http/lists/day-pages.js';
@@ -87,7 +88,7 @@ export class QuizSessions {
     { text, where }: ReturnType<typeof scanned>,
   ): Promise<QuizSessionActivityView[]> {
     const rows = await this.database.queryOnce<QuizSessionRow>(
-      `with page as materialized (${text}) select ${SESSION_COLUMNS} from page s ${SESSION_NAMES} order by ${orderBy}`,
+      `with page as materialized (${text}) select ${SESSION_COLUMNS}, ${restrictionsOf('s.user_id')} as restrictions from page s ${SESSION_NAMES} order by ${orderBy}`,
       where.values,
     );
     return rows.map((row) => quizSessionOf(row, scope));

@@ -5,11 +5,14 @@ import {
   type BroadcastRecipientView,
   type BroadcastTargetView,
 } from '@sabi50/vocabulary/broadcast-views';
+import { type QuizActivityView, type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { noonDaysAgo, PlayedHistory } from '../../../test/support/played-history.js';
 import { lagosDate } from '@sabi50/vocabulary/business-time';
 import { PLAYER_RESTRICTIONS, type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
 import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { type SearchView } from '@sabi50/vocabulary/search-views';
-import { type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
+import { type AdminWinnerView, type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
 import { BroadcastFixture } from '../../../test/support/broadcast-fixture.js';
 import { eventually } from '../../../test/support/eventually.js';
 
@@ -61,6 +64,21 @@ describe('players who may not play (rule staff/restricted-players)', () => {
     expect(marksOf(await get<BroadcastTargetView[]>(ROUTES.adminAllEmails, list))).toEqual(EACH_MARKED());
   });
 
+  it('are marked in the staff log and in the lists of who played', async () => {
+    const log = await get<{ entries: StaffLogEntryView[] }>(ROUTES.adminStaffLog, { subjectId: ids.erasing });
+    expect(log.entries).toMatchObject([{ action: 'user.request-erasure', restrictions: ['erasing'] }]);
+    const history = new PlayedHistory(fixture.product.database);
+    history.game(ids.paused, { at: noonDaysAgo(1), category: 'sports' });
+    await history.write();
+    const of = { userId: ids.paused };
+    const player = pathOf('adminQuizActivityUser', { id: ids.paused });
+    const { sessions } = await get<{ sessions: QuizSessionActivityView[] }>(ROUTES.adminQuizSessions, of);
+    expect(sessions).toMatchObject([{ restrictions: ['paused'] }]);
+    expect(await get<QuizActivityView>(player, {})).toMatchObject({
+      restrictions: ['paused'],
+    });
+  });
+
   it.each([
     ['zero-balance', ['free']],
     ['all', ['free']],
@@ -78,6 +96,8 @@ describe('players who may not play (rule staff/restricted-players)', () => {
       const list = { sort: '["email","ASC"]', range: '[0,9]', filter: '{"status":"sent"}' };
       const sent = await get<BroadcastRecipientView[]>(pathOf('adminBroadcastRecipients', { id: broadcastId }), list);
       expect(sent.map(({ id }) => id).toSorted()).toEqual(reached.map((name) => ids[name]).toSorted());
+      const marked = reached.map((name) => [ids[name], name === 'free' ? [] : [name]] as const);
+      expect(marksOf(sent)).toEqual(Object.fromEntries(marked));
     },
   );
 
@@ -91,5 +111,7 @@ describe('players who may not play (rule staff/restricted-players)', () => {
       body: { errors: { 'winners.0.playerId': [expect.stringContaining('may not play now')] } },
     });
     expect((await announce({ allowRestricted: true })).status).toBe(201);
+    const { winners } = await get<{ winners: AdminWinnerView[] }>(ROUTES.adminWinners, { search: 'Restrictable' });
+    expect(winners).toMatchObject([{ playerId: ids.suspended, restrictions: ['suspended'] }]);
   });
 });

@@ -1,3 +1,5 @@
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import {
   type BroadcastCountsView,
@@ -118,7 +120,7 @@ export class BroadcastRows {
       [...where.values],
     );
     const rows = await this.database.queryOnce<RecipientRow>(
-      `select r.user_id, a.email, a.first_name || ' ' || a.last_name as name, r.status, r.attempts, r.next_try_at,
+      `select r.user_id, a.email, a.first_name || ' ' || a.last_name as name, ${restrictionsOf('r.user_id')} as restrictions, r.status, r.attempts, r.next_try_at,
               coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply, r.reply_code
          from ${from} ${where.where}
         order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
@@ -132,6 +134,7 @@ export class BroadcastRows {
       id: row.user_id,
       email: row.email,
       name: row.name,
+      restrictions: row.restrictions,
       status: row.status,
       attempts: row.attempts,
       nextTryAt: row.status === 'deferred' ? (row.next_try_at?.toISOString() ?? null) : null,
@@ -181,6 +184,7 @@ export class BroadcastRows {
 }
 
 interface RecipientRow extends Record<string, unknown> {
+  readonly restrictions: readonly PlayerRestriction[];
   readonly user_id: string;
   readonly email: string | null;
   readonly name: string | null;

@@ -6,6 +6,9 @@ import { ROUTES } from '@sabi50/vocabulary/routes';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../../staff/staff-log.events.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { DayFilter, fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
@@ -23,7 +26,10 @@ class MovementsQuery {
 @ApiTags('ledger')
 @Controller()
 export class MoneyMovementsController {
-  constructor(private readonly exporter: CsvExporter) {}
+  constructor(
+    private readonly exporter: CsvExporter,
+    private readonly database: Database,
+  ) {}
 
   /** Everything that the ledger posted in some days of Lagos, the oldest first (rule money/movements). */
   @Get(ROUTES.adminMoneyMovementsExport)
@@ -31,7 +37,11 @@ export class MoneyMovementsController {
   @ApiOperation({ summary: 'Every movement of money with its postings, as a CSV file' })
   @ApiProduces('text/csv')
   @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
-  file(@Query() { startDate, endDate }: MovementsQuery, @Ctx() { now }: RequestContext): Promise<StreamableFile> {
+  file(
+    @Query() { startDate, endDate }: MovementsQuery,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
     const where = new Conditions().when(fromDay(startDate), 'e.at >= ?').when(untilDay(endDate), 'e.at < ?');
     return this.exporter.file<MovementRow>({
       fileName: exportFileName('money-movements', lagosDate(now)),
@@ -42,6 +52,8 @@ export class MoneyMovementsController {
           left join read.payment_activities p on e.event = 'FundsDeposited' and p.type = 'deposit' and p.reference = e.reference
          ${where.where} order by e.at, e.position`,
       values: where.values,
+      noteRows: (rows) =>
+        recordFile(this.database, { actor: scope, list: 'money-movements', filters: { startDate, endDate } }, rows),
     });
   }
 }

@@ -12,7 +12,10 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, narrowedBy } from '../../platform/http/lists/list-query.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../../staff/staff-log.events.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';
@@ -25,6 +28,7 @@ export class PaymentActivitiesController {
   constructor(
     private readonly activities: PaymentActivities,
     private readonly exporter: CsvExporter,
+    private readonly database: Database,
   ) {}
 
   /** Every movement of money, newest first unless asked otherwise; both dialects (rule staff/two-dialects). */
@@ -48,12 +52,15 @@ export class PaymentActivitiesController {
   @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
   export(
     @ListOf(PAYMENT_ACTIVITIES) list: ListQuery<PaymentActivityFilters>,
+    @Scope() scope: StaffScope,
     @Ctx() { now }: RequestContext,
   ): Promise<StreamableFile> {
     return this.exporter.file<PaymentActivityRow>({
       fileName: exportFileName('payment-activities', lagosDate(now)),
       columns: PAYMENT_COLUMNS,
       ...this.activities.exportOf(list),
+      noteRows: (rows) =>
+        recordFile(this.database, { actor: scope, list: 'payments', filters: narrowedBy(list) }, rows),
     });
   }
 

@@ -16,6 +16,8 @@ describe('a CSV export', () => {
   let database: TestDatabase;
   let exporter: CsvExporter;
   let shown = 0;
+  let noted: number[] = [];
+  const noteRows = (rows: number): Promise<void> => Promise.resolve(void noted.push(rows));
 
   beforeAll(async () => {
     database = await createTestDatabase({ bare: true });
@@ -29,6 +31,7 @@ describe('a CSV export', () => {
 
   const numbers = (text = `select n, repeat('x', 200) as filler from generate_series(1, ${ROWS}) n`) => {
     shown = 0;
+    noted = [];
     const count = ({ n }: Row): number => {
       shown += 1;
       return n;
@@ -37,7 +40,13 @@ describe('a CSV export', () => {
       { header: 'Number', value: count },
       { header: 'Amount (₦)', value: () => '=1' },
     ];
-    return exporter.file<Row & Record<string, unknown>>({ fileName: 'numbers.csv', columns, text, values: [] });
+    return exporter.file<Row & Record<string, unknown>>({
+      fileName: 'numbers.csv',
+      columns,
+      text,
+      values: [],
+      noteRows,
+    });
   };
 
   async function textOf(file: Awaited<ReturnType<typeof numbers>>): Promise<string> {
@@ -56,6 +65,13 @@ describe('a CSV export', () => {
     expect(lines[0]).toBe('\uFEFF"Number","Amount (₦)"');
     expect(lines.slice(1, -1)).toEqual(Array.from({ length: ROWS }, (_, index) => `"${index + 1}","'=1"`));
     expect(lines.at(-1)).toBe('');
+    expect(noted).toEqual([ROWS]);
+  });
+
+  it('is not made where nobody could note how much it holds', async () => {
+    const refused = { fileName: 'numbers.csv', columns: [], text: 'select 1 as n', values: [] };
+    const noting = exporter.file({ ...refused, noteRows: () => Promise.reject(new Error('no log')) });
+    await expect(noting).rejects.toThrow('no log');
   });
 
   it('has its headers even without a row', async () =>

@@ -34,12 +34,14 @@ export interface CsvExport<Row extends pg.QueryResultRow> {
   readonly columns: readonly CsvColumn<Row>[];
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Called with the number of rows before the first of them leaves; the file is not made where it fails. */
+  readonly noteRows: (rows: number) => Promise<void>;
 }
 
 /** Rows that are fetched, shown and written at a time; a slow reader holds no more than a few of them. */
 const BATCH_ROWS = 500;
 /** All rows are wanted, so the plan is the one that is quickest to its end. */
-const BEGIN = 'begin read only; set local cursor_tuple_fraction = 1';
+const BEGIN = 'begin isolation level repeatable read read only; set local cursor_tuple_fraction = 1';
 
 /**
  * Streams CSV files out of the database: through a cursor, batch by batch, only as fast as the reader takes them, so
@@ -77,11 +79,16 @@ export class CsvExporter implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  private async *chunks<Row extends pg.QueryResultRow>({ fileName, columns, text, values }: CsvExport<Row>) {
+  private async *chunks<Row extends pg.QueryResultRow>(wanted: CsvExport<Row>) {
+    const { fileName, columns, text, values } = wanted;
     const client = await this.pool.connect();
     let finished = false;
     try {
       await client.query(BEGIN);
+      const counted = await client.query<{ rows: number }>(`select count(*)::int as rows from (${text}) counted`, [
+        ...values,
+      ]);
+      await wanted.noteRows(counted.rows[0]?.rows ?? 0);
       await client.query(`declare export no scroll cursor for ${text}`, [...values]);
       let head: readonly (readonly CsvCell[])[] = [columns.map(({ header }) => header)];
       let rows: readonly Row[];

@@ -1,3 +1,5 @@
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Category } from '@sabi50/vocabulary/enumerations';
@@ -18,7 +20,8 @@ import { type ListQuery, type ListSpec } from '../../platform/http/lists/list-qu
 import { type ListFound } from '../../platform/http/lists/list-response.js';
 import { Conditions } from '../../platform/postgres/conditions.js';
 import { Database } from '../../platform/postgres/database.js';
-import { recordChange, type StaffActor } from '../../staff/staff-log.events.js';
+import { type StaffActor } from '../../staff/staff-log.events.js';
+import { closeReports } from '../questions.commands.js';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
@@ -66,6 +69,7 @@ interface Row extends Record<string, unknown> {
   readonly closed_at: Date | null;
   readonly closed_by: string | null;
   readonly open_reports: number;
+  readonly restrictions: readonly PlayerRestriction[];
 }
 
 const COLUMNS = `r.id, r.question_id, r.version, v.text, q.category, q.language, r.reason, r.words, r.session_id, r.user_id,
@@ -97,7 +101,8 @@ export class QuestionReports {
       `with page as materialized (
          select r.* from question_reports r ${where.where}
           order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)})
-       select ${COLUMNS}, (select count(*)::int from open_question_reports o where o.question_id = r.question_id) as open_reports
+       select ${COLUMNS}, (select count(*)::int from open_question_reports o where o.question_id = r.question_id) as open_reports,
+              ${restrictionsOf('r.user_id')} as restrictions
          from page r join questions q on q.id = r.question_id
          join question_versions v on v.question_id = r.question_id and v.version = r.version order by ${orderBy}`,
       where.values,
@@ -115,14 +120,8 @@ export class QuestionReports {
     return this.database.transaction(async (sql) => {
       const known = await sql.query('select 1 from questions where id = $1', [questionId]);
       if (known.length === 0) throw new DomainError('QUESTION_NOT_FOUND');
-      const closed = await sql.execute(
-        `update question_reports set closed_as = $2, closed_at = $3, closed_by = $4
-          where question_id = $1 and closed_at is null and reported_at <= $5`,
-        [questionId, outcome, this.clock.now(), actor.userId, until],
-      );
+      const closed = await closeReports(sql, { questionId, outcome, until, at: this.clock.now(), actor, reason });
       if (closed === 0) throw new DomainError('CONFLICT');
-      const change = { actor, action: 'question.close-reports', subjectId: questionId, reason } as const;
-      await recordChange(sql, { ...change, before: null, after: { reportsClosed: closed, outcome } });
       return closed;
     });
   }
@@ -133,5 +132,6 @@ const viewOf = (row: Row, userName: string | null): AdminQuestionReportView => (
   ...{ category: row.category, language: row.language, reason: row.reason, words: row.words },
   ...{ sessionId: row.session_id, userId: row.user_id, userName, reportedAt: row.reported_at.toISOString() },
   ...{ status: row.closed_as ?? 'open', closedAt: row.closed_at?.toISOString() ?? null, closedBy: row.closed_by },
+  restrictions: row.restrictions,
   openReports: row.open_reports,
 });

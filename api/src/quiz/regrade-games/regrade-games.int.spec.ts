@@ -126,6 +126,9 @@ describe('regrading the games of a question', () => {
 
   it('gives the point of a game that has three right answers now, once, and tells its player', async () => {
     const { ada, session, first } = await played([false, true, true, false, false]);
+    const reports = pathOf('userQuestionReports', { id: ada.userId, sessionId: session.id });
+    const report = { questionId: first.id, reason: 'wrong-answer' };
+    expect((await ada.http.post(reports, report)).status).toBe(200);
     await corrected(first.id, first.selectedAnswer);
     const { id, progress, answerBefore, answerAfter } = await previewed(first.id, 'answer-corrected');
     expect(progress).toMatchObject({ games: 1, lookedAt: 1, toChange: 1, changed: 0, points: 1, fees: 0, players: 1 });
@@ -180,6 +183,10 @@ describe('regrading the games of a question', () => {
     ).body;
     expect(entries.filter(({ action }) => action === 'question.regrade')).toMatchObject([
       { actorId: staff.id, after: { regradeId: id, cause: 'answer-corrected', version: 2 } },
+    ]);
+    // What the player reported is closed with the regrade that put it right.
+    expect(entries.filter(({ action }) => action === 'question.close-reports')).toMatchObject([
+      { actorId: staff.id, after: { reportsClosed: 1, outcome: 'corrected', regradeId: id } },
     ]);
   });
 

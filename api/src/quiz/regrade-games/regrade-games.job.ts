@@ -6,6 +6,7 @@ import { systemContext } from '../../platform/http/request-context.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
+import { closeReports } from '../../questions/questions.commands.js';
 import { isGivenBackByStaff, WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { quizDecider } from '../quiz.decider.js';
 import { type FinishedQuiz } from '../quiz-state.js';
@@ -18,6 +19,11 @@ export const REGRADE_QUEUE = 'regrades';
 
 const PAGE = 256;
 const AT_ONCE = 16;
+
+interface EndedRow extends Pick<RegradeRow, 'question_id' | 'cause'> {
+  readonly started_at: Date;
+  readonly started_by: string | null;
+}
 
 /**
  * Goes through the games of a regrade: first it finds out what would become of each, then, once it was started, it does so
@@ -76,7 +82,23 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     );
     if (!isDone || (await this.games.areFailed(row.id))) return;
     if (await this.games.areMissing(row, this.clock.now())) return;
-    await this.database.execute('update regrades set done_at = now() where id = $1 and done_at is null', [row.id]);
+    await this.end(row.id);
+  }
+
+  /** The reports that came until it was started are closed with it, by who started it. */
+  private end(regradeId: string): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      const [ended] = await sql.query<EndedRow>(
+        `update regrades set done_at = now() where id = $1 and done_at is null
+          returning question_id, cause, started_at, started_by`,
+        [regradeId],
+      );
+      if (!ended?.started_by) return;
+      const { question_id: questionId, cause, started_at: until, started_by: userId } = ended;
+      const outcome = cause === 'question-withdrawn' ? 'withdrawn' : 'corrected';
+      const actor = { userId, role: 'super_admin', requestId: regradeId } as const;
+      await closeReports(sql, { questionId, outcome, until, at: this.clock.now(), actor, regradeId });
+    });
   }
 
   /** Page by page, some games at once; false when the worker stops meanwhile, or staff pause it. */

@@ -27,6 +27,8 @@ import { ApiView } from '../../platform/http/api-view.js';
 import { CsvExporter } from '../../platform/csv/csv-exporter.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { PageQuery } from '../../platform/http/paging.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../../staff/staff-log.events.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
@@ -56,6 +58,7 @@ export class RegradesController {
     private readonly regrades: Regrades,
     private readonly newest: NewestRegrades,
     private readonly exporter: CsvExporter,
+    private readonly database: Database,
   ) {}
 
   /** The regrades that were asked for last, the newest first (rule staff/jobs). */
@@ -149,13 +152,17 @@ export class RegradesController {
   async file(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
     @Ctx() { now }: RequestContext,
   ): Promise<StreamableFile> {
     const wanted = [usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND')] as const;
+    const [, regrade] = wanted;
     return this.exporter.file<ConcernedGameRow>({
       fileName: exportFileName('regraded-games', lagosDate(now)),
       columns: CONCERNED_GAME_COLUMNS,
       ...(await this.regrades.exportOf(...wanted)),
+      noteRows: (rows) =>
+        recordFile(this.database, { actor: scope, list: 'regraded-games', filters: { regrade } }, rows),
     });
   }
 }

@@ -1,3 +1,5 @@
+import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
@@ -14,10 +16,10 @@ export interface EntrySubject {
   readonly person_id: string | null;
 }
 
-type Named = Pick<StaffLogEntryView, 'subjectName' | 'personId' | 'personName'>;
+type Named = Pick<StaffLogEntryView, 'subjectName' | 'personId' | 'personName' | 'restrictions'>;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['user', 'second-factor']);
+const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['user', 'second-factor', 'export']);
 
 /** Names what entries are about when they are read, so that no name outlives its erasure (rule staff/log-subjects). */
 @Injectable()
@@ -40,10 +42,11 @@ export class EntrySubjects {
       return known ?? (subject === 'payment' ? (payers.get(id ?? '') ?? null) : null);
     };
     const people = [...new Set(entries.flatMap((entry) => personOf(entry) ?? []))];
-    const [names, questions, stations] = await Promise.all([
+    const [names, questions, stations, restrictions] = await Promise.all([
       this.queries.execute(new AccountNames(people)),
       this.queries.execute(new QuestionTexts(idsOf('question'))),
       this.queries.execute(new StationNames(idsOf('station'))),
+      this.restrictionsOf(people),
     ]);
     return entries.map((entry) => {
       const personId = personOf(entry);
@@ -52,8 +55,17 @@ export class EntrySubjects {
         subjectName: called?.get(entry.subject_id ?? '') ?? null,
         personId,
         personName: (personId !== null && names.get(personId)?.name) || null,
+        restrictions: (personId !== null && restrictions.get(personId)) || [],
       };
     });
+  }
+
+  private async restrictionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PlayerRestriction[]>> {
+    const rows = await this.database.query<{ id: string; restrictions: PlayerRestriction[] }>(
+      `select id, ${restrictionsOf('id')} as restrictions from unnest($1::uuid[]) id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, restrictions }) => [id, restrictions]));
   }
 
   private async payersOf(references: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -71,6 +83,6 @@ const isId = (id: string | null): id is string => id !== null && ID.test(id);
 /** The condition on entries `l` that are about somebody whose name is like `?`. */
 export const ABOUT_NAMED = `exists (
   select from account_profiles a where a.search_name like ? and (
-    (l.subject in ('user', 'second-factor') and l.subject_id = a.id::text)
+    (l.subject in ('user', 'second-factor', 'export') and l.subject_id = a.id::text)
     or (l.subject = 'payment' and l.subject_id in (select s.reference::text from started_payments s where s.user_id = a.id))
     or exists (select from staff_log_personal n where n.entry_id = l.id and n.person_id = a.id)))`;

@@ -14,7 +14,10 @@ import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../platform/http/lists/list-query.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { Database } from '../../platform/postgres/database.js';
+import { recordFile } from '../staff-log.events.js';
+import { ListOf, type ListQuery, narrowedBy } from '../../platform/http/lists/list-query.js';
 import { StaffLogEntries, STAFF_LOG, type StaffLogFilters } from './staff-log.entries.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 
@@ -44,7 +47,10 @@ async function* linesOf(pages: AsyncIterable<readonly StaffLogEntryView[]>): Asy
 @ApiTags('staff')
 @Controller()
 export class StaffLogController {
-  constructor(private readonly entries: StaffLogEntries) {}
+  constructor(
+    private readonly entries: StaffLogEntries,
+    private readonly database: Database,
+  ) {}
 
   /** What staff changed, newest first, for super administrators (rule staff/log). */
   @Get(ROUTES.adminStaffLog)
@@ -66,7 +72,13 @@ export class StaffLogController {
   @ApiOperation({ summary: 'What staff changed as a CSV file, filtered like the list' })
   @ApiCsv(STAFF_LOG)
   @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
-  file(@ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>, @Ctx() { now }: RequestContext): Promise<StreamableFile> {
+  async file(
+    @ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    const { total } = await this.entries.list({ ...list, ids: null, offset: 0, limit: 1 });
+    await recordFile(this.database, { actor: scope, list: 'staff-log', filters: narrowedBy(list) }, total);
     return csvFile(exportFileName('staff-log', lagosDate(now)), linesOf(this.entries.pages(list)));
   }
 

@@ -64,7 +64,7 @@ describe('the staff log', () => {
       action: 'station.update',
       subject: 'station',
       subjectId: 'a-station',
-      ...{ subjectName: null, personId: null, personName: null },
+      ...{ subjectName: null, personId: null, personName: null, restrictions: [] },
       reason: 'Typing error',
       before: { frequency: '95.1 FM' },
       after: { frequency: '95.2 FM' },

@@ -1,3 +1,4 @@
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Controller, Get, Param, Res, type StreamableFile, Delete } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
@@ -13,7 +14,8 @@ import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../platform/
 import { fromDay, untilDay, DayFilter } from '../../platform/http/day-filter.js';
 import { ApiCsv, ApiList } from '../../platform/http/lists/api-list.js';
 import { respondWithList, type ListFound } from '../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery, type ListSpec } from '../../platform/http/lists/list-query.js';
+import { ListOf, type ListQuery, narrowedBy, type ListSpec } from '../../platform/http/lists/list-query.js';
+import { recordFile } from '../../staff/staff-log.events.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { usableId } from '../../platform/http/usable-id.js';
 import { Conditions, containing } from '../../platform/postgres/conditions.js';
@@ -148,13 +150,18 @@ export class WinnerListController {
   @ApiOperation({ summary: 'The winners as a CSV file, filtered and sorted like the list' })
   @ApiCsv(WINNER_LIST)
   @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
-  export(@ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>, @Ctx() { now }: RequestContext): Promise<StreamableFile> {
+  export(
+    @ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
     const where = conditionsOf(list);
     return this.exporter.file<WinnerRow>({
       fileName: exportFileName('winners', lagosDate(now)),
       columns: WINNER_FILE,
       text: `select ${WINNER_COLUMNS_READ} from winners w ${where.where} order by ${list.orderBy}`,
       values: where.values,
+      noteRows: (rows) => recordFile(this.database, { actor: scope, list: 'winners', filters: narrowedBy(list) }, rows),
     });
   }
 
@@ -178,12 +185,15 @@ export class WinnerListController {
       `select count(*)::int as total from winners w ${where.where}`,
       [...where.values],
     );
-    const rows = await this.database.queryOnce<WinnerRow>(
-      `select ${WINNER_COLUMNS_READ} from winners w ${where.where}
+    const rows = await this.database.queryOnce<WinnerRow & Pick<AdminWinnerView, 'restrictions'>>(
+      `select ${WINNER_COLUMNS_READ}, ${restrictionsOf('w.user_id')} as restrictions from winners w ${where.where}
         order by ${list.orderBy} limit ${where.bind(list.limit)} offset ${where.bind(list.offset)}`,
       where.values,
     );
-    return { rows: rows.map(winnerOf), total: count?.total ?? 0 };
+    return {
+      rows: rows.map((row) => ({ ...winnerOf(row), restrictions: row.restrictions })),
+      total: count?.total ?? 0,
+    };
   }
 }
 

@@ -124,6 +124,12 @@ export function readListQuery<Filters extends object>(
   return { dialect: 'page', offset, limit: size, ids: null, ...order, filters: filtersOf(byName) };
 }
 
+/** What narrows a list, for the staff log: its filters, and how many rows were chosen. */
+export const narrowedBy = ({ filters, ids }: Pick<ListQuery<object>, 'filters' | 'ids'>): object => ({
+  ...filters,
+  ...(ids && { chosen: ids.length }),
+});
+
 const pageSizeOf = ({ pageSize = 20 }: { pageSize?: number }): number => pageSize;
 
 function wholeOf(
