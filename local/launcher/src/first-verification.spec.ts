@@ -41,6 +41,6 @@ describe('the first verification of a new installation', () => {
   it('is given up after a while', async () => {
     const api = await answering(verified(null));
     await firstVerification(api.url, 300);
-    expect(api.asked()).toBeGreaterThan(1);
+    expect(api.asked()).toBeGreaterThan(0);
   });
 });
