@@ -97,7 +97,7 @@ const YORUBA: readonly Rule[] = [
   {
     name: 'keeping data is "má pa … rẹ́", giving money up "yọ̀ǹda"; "fi … sílẹ̀" is neither',
     keys: /erasure|forfeit|given-up|giveUp/u,
-    broken: /[Ff]i .*sílẹ̀/u,
+    broken: /[Ff]i .*(?<![\p{L}\p{M}])sílẹ̀/u,
     old: ['player.erasure.giveUpNow', 'Fi owó tó kù sílẹ̀'],
   },
   {
