@@ -26,6 +26,7 @@ const word = (form: string, flags = 'u'): RegExp => new RegExp(`${WORD}(?:${form
 const CONSONANT = '(?:b|ch|d|f|gb|gh|gw|g|h|j|kp|kw|k|l|m|nw|ny|n|p|r|s|t|v|w|y|z)';
 
 const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
+const ELLIPSIS: Rule = { name: 'an ellipsis is one sign: …', broken: /\.\.\./u, old: 'Ana aikawa...' };
 
 const HAUSA: readonly Rule[] = [
   {
@@ -81,10 +82,12 @@ const HAUSA: readonly Rule[] = [
   { name: 'the plural of a person is "ƴan"', broken: /(?<!\p{L})[’'][Yy]an\b/u, old: 'Masu rahoto: ’yan wasa' },
   {
     name: 'one word: sauya, walat, gasa, ɗan wasa, Legas, cirewa',
-    broken: /\bcan[jz]a|\b[Jj]ak(a|ar|unkunan)\b|\bLagos\b|\bcaj[ia]|[Mm]ai wasa\b|[Kk]uɗin wasa\b/u,
+    broken:
+      /\bcan[jz]a|\b[Jj]ak(a|ar|unkunan)\b|Wasannin |[Aa]yyukan ma’aikata|\bLagos\b|\bcaj[ia]|[Mm]ai wasa\b|[Kk]uɗin wasa\b/u,
     old: 'Kuɗin wasa',
   },
   { name: 'the apostrophe inside a word is ’', broken: STRAIGHT_APOSTROPHE, old: "na'ura" },
+  ELLIPSIS,
 ];
 
 const YORUBA: readonly Rule[] = [
@@ -126,7 +129,7 @@ const YORUBA: readonly Rule[] = [
   { name: 'the possessor stands before the clause: "owó yín tó kù"', broken: /owó tó kù yín/iu, old: 'owó tó kù yín' },
   {
     name: 'a draw is "ìbò ẹ̀bùn", a time of day "aago", a player "olùkópa"',
-    broken: word('ìfà|ìyàn|agogo|òṣèré|olówó|akọ tàbí abo', 'iu'),
+    broken: word('ìfà|ìyàn|agogo|òṣ[èe]ré|olówó|akọ tàbí abo', 'iu'),
     old: 'Àmì láti ọjọ́ Sátidé ní agogo 18:00 ló ń kà.',
   },
   {
@@ -162,6 +165,7 @@ const YORUBA: readonly Rule[] = [
   },
   { name: 'before "ń" the pronoun is low: à ń, ẹ̀ ń, mò ń', broken: word('(a|ẹ|mo|o) ń', 'iu'), old: 'A ń fi ránṣẹ́' },
   { name: 'the apostrophe inside a word is ’', broken: STRAIGHT_APOSTROPHE, old: "n'ílé" },
+  ELLIPSIS,
 ];
 
 const IGBO: readonly Rule[] = [
@@ -258,6 +262,7 @@ const IGBO: readonly Rule[] = [
   },
   { name: 'one of two spellings: dị ka, ma ọ bụ, emesịa', broken: word('dịka|maọbụ|e mesịa', 'iu'), old: 'dịka' },
   { name: 'the apostrophe inside a word is ’', broken: STRAIGHT_APOSTROPHE, old: "n'akaụntụ gị" },
+  ELLIPSIS,
 ];
 
 /** The rules of each language. */
