@@ -1,5 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { nairaText } from '@sabi50/vocabulary/money';
 import {
@@ -10,6 +11,7 @@ import {
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { ageText } from '../ui/age.rules';
+import { inNaira, placeOf } from './places.rules';
 import { positionText } from './position-text';
 import { type LedgerTexts, useLedgerTexts } from '../language/ledger-texts';
 
@@ -27,7 +29,7 @@ export function Differences({ run: { differences, differenceList } }: FoundProps
       total={differences ?? 0}
       headings={[texts.kind, texts.event, texts.when, texts.detail]}
       rows={differenceList.map((one) => [
-        <Kind key="what" text={one.what} />,
+        <Kind key="what" text={kindText(one.what, texts)} />,
         <Place key="where" {...one} {...{ texts }} />,
         <Time key="at" at={one.at} />,
         <InEnglish key="detail" text={one.detail} />,
@@ -48,8 +50,8 @@ export function OpenItems({ run: { openItems, openList, startedAt, askedAt } }: 
       total={openItems ?? 0}
       headings={[texts.kind, texts.where, texts.age, texts.detail]}
       rows={openList.map(({ what, where, since, detail }) => [
-        <Kind key="what" text={what} />,
-        <Code key="where" text={where} />,
+        <Kind key="what" text={kindText(what, texts)} />,
+        <Place key="where" revision={null} position={null} {...{ where, texts }} />,
         <span key="age" title={timeText(since)} style={{ whiteSpace: 'nowrap' }}>
           {ageText(since, then, texts)}
         </span>,
@@ -72,7 +74,7 @@ export function Adjustments({ run: { adjustments, adjustmentList } }: FoundProps
         <Time key="at" at={one.decidedAt} />,
         <Place key="where" where={one.stream} revision={one.revision} position={null} {...{ texts }} />,
         amountText(one, texts),
-        <InEnglish key="reason" text={one.reason} />,
+        <span key="reason">{kindText(one.reason, texts)}</span>,
       ])}
     />
   );
@@ -139,10 +141,10 @@ interface PlaceProps extends Pick<LedgerDifferenceView, 'where' | 'revision' | '
 /** The stream, and which of its events. */
 const Place = ({ where, revision, position, texts }: PlaceProps) => (
   <Box sx={{ minWidth: 180 }}>
-    <Code text={where} />
+    <Where {...{ where, texts }} />
     {revision !== null && (
       <Typography variant="body2" color="textSecondary">
-        {texts.revision} {revision}
+        {texts.entryNumber(wholeNumber(revision))}
         {position !== null && <span>{`, ${texts.position} ${positionText(position)}`}</span>}
       </Typography>
     )}
@@ -156,12 +158,27 @@ const Code = ({ text }: { readonly text: string }) => (
   </Box>
 );
 
-/** A code of the verifier. */
-const Kind = ({ text }: { readonly text: string }) => (
-  <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
-    {text}
-  </Box>
-);
+/** What a code of the verifier means; one that has no words yet stands as it is. */
+function kindText(code: string, { kinds }: LedgerTexts): string {
+  const known: Readonly<Record<string, string>> = kinds;
+  return Object.hasOwn(known, code) ? (known[code] ?? code) : code;
+}
+
+const Kind = ({ text }: { readonly text: string }) => <Box sx={{ minWidth: 140 }}>{text}</Box>;
+
+/** Leads to whom or what a stream is about. */
+function Where({ where, texts }: { readonly where: string; readonly texts: LedgerTexts }) {
+  const place = placeOf(where);
+  if (!place) return <Code text={where} />;
+  return (
+    <TextLink component={Link} to={place.path} color="inherit">
+      {texts.places[place.kind](place.id.slice(0, SHORT_ID))}
+    </TextLink>
+  );
+}
+
+/** So much of an id tells it from the others on the page. */
+const SHORT_ID = 8;
 
 const Time = ({ at }: { readonly at: string | null }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -169,9 +186,9 @@ const Time = ({ at }: { readonly at: string | null }) => (
   </Box>
 );
 
-/** The verifier's own words. */
+/** The verifier's own words, amounts in naira. */
 const InEnglish = ({ text }: { readonly text: string }) => (
   <Box component="span" lang="en" sx={{ display: 'block', minWidth: 180, overflowWrap: 'anywhere' }}>
-    {text}
+    {inNaira(text)}
   </Box>
 );

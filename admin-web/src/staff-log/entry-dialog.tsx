@@ -8,7 +8,7 @@ import { ShownDialog, useShown } from '../ui/shown-dialog';
 import { DifferenceTable } from './difference-table';
 import { EntrySubject } from './entry-subject';
 import { fieldChanges } from './field-changes';
-import { useStaffLogTexts } from '../language/staff-log-texts';
+import { reasonText, useStaffLogTexts } from '../language/staff-log-texts';
 import { useWords } from './use-words';
 
 /** One change in full, at an address of its own. */
@@ -67,7 +67,7 @@ function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
             {subjectId} <CopyButton text={subjectId} />
           </Fact>
         )}
-        {reason && <Fact name={texts.reason}>{reason}</Fact>}
+        {reason && <Fact name={texts.reason}>{reasonText(reason, texts)}</Fact>}
       </Box>
       {entry.isErased && <Alert severity="info">{texts.valuesErased}</Alert>}
       {isOnlyErased(entry) || <DifferenceTable entry={entry} />}

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
 import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
 import { type Column } from '../ui/columns-button';
-import { useStaffLogTexts } from '../language/staff-log-texts';
+import { reasonText, useStaffLogTexts } from '../language/staff-log-texts';
 import { EntrySubject } from './entry-subject';
 import { type ReadableChange, useWords } from './use-words';
 
@@ -67,7 +67,7 @@ function Difference({ entry }: EntryProps) {
       )}
       {entry.reason && (
         <Typography variant="body2" color="textSecondary">
-          {texts.byReason(entry.reason)}
+          {texts.byReason(reasonText(entry.reason, texts))}
         </Typography>
       )}
     </Stack>

@@ -13,6 +13,8 @@ export interface QuestionContent {
   readonly difficulty: Difficulty;
   /** Who of the staff wrote it; left out for what is imported. */
   readonly createdBy?: string;
+  /** The import of the staff log that it came by, where it came by a file. */
+  readonly importId?: string;
 }
 
 /** One question in one language, as the tables hold it. */
@@ -64,14 +66,15 @@ export async function insertVersions(
 ): Promise<void> {
   if (versions.length === 0) return;
   await sql.execute(
-    `insert into question_versions (question_id, version, text, options, correct_option, difficulty, created_by)
-     select id, version, text, array(select jsonb_array_elements_text(options)), correct_option, difficulty, created_by
-       from unnest($1::uuid[], $2::int[], $3::text[], $4::smallint[], $5::text[], $6::jsonb[], $7::uuid[])
-         as new (id, version, text, correct_option, difficulty, options, created_by)`,
+    `insert into question_versions (question_id, version, text, options, correct_option, difficulty, created_by, import_id)
+     select id, version, text, array(select jsonb_array_elements_text(options)), correct_option, difficulty, created_by, import_id
+       from unnest($1::uuid[], $2::int[], $3::text[], $4::smallint[], $5::text[], $6::jsonb[], $7::uuid[], $8::uuid[])
+         as new (id, version, text, correct_option, difficulty, options, created_by, import_id)`,
     [
       ...columnsOf(versions, 'id', 'version', 'text', 'correctOption', 'difficulty'),
       versions.map(({ options }) => JSON.stringify(options)),
       versions.map(({ createdBy = null }) => createdBy),
+      versions.map(({ importId = null }) => importId),
     ],
   );
 }

@@ -155,4 +155,5 @@ export const QUESTIONS_MIGRATIONS = [
   migration(1764500006302, 'PracticeAnswers', PRACTICE_ANSWERS_DDL),
   migration(1764700006301, 'PracticeRecords', PRACTICE_RECORDS_DDL),
   migration(1764800006301, 'QuestionVersionAuthors', VERSION_AUTHORS_DDL),
+  migration(1764800006701, 'QuestionImports', 'alter table question_versions add column import_id uuid'),
 ];

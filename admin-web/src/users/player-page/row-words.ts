@@ -12,7 +12,7 @@ import { useShellTexts } from '../../language/shell-texts';
 import { useBroadcastTexts } from '../../language/broadcast-texts';
 import { usePaymentsTexts } from '../../language/payments-texts';
 import { useQuizActivityTexts } from '../../language/quiz-activity-texts';
-import { useStaffLogTexts } from '../../language/staff-log-texts';
+import { reasonText, useStaffLogTexts } from '../../language/staff-log-texts';
 import { type PlayerPageTexts, useTexts } from './texts';
 
 /** What a row says, and what it says below in small. */
@@ -46,6 +46,7 @@ const quoted = (words: string | null | undefined): readonly string[] => (words ?
 function useMoneyWords(texts: PlayerPageTexts) {
   const { flags, statuses } = usePaymentsTexts();
   const words = { ...statuses, ...flags };
+  const staff = useStaffLogTexts();
   const { categories } = useShellTexts();
   return (money: TimelineMoneyView): RowWords => {
     const { act, category, deposit, failure, flag, kind, owedAfter } = money;
@@ -59,7 +60,7 @@ function useMoneyWords(texts: PlayerPageTexts) {
         ...(flag ? [flags[flag]] : []),
         ...standing.map((word) => words[word]),
         ...owes,
-        ...quoted(act?.reason),
+        ...quoted(act?.reason && reasonText(act.reason, staff)),
       ],
     };
   };
@@ -121,9 +122,10 @@ function useMailWords(texts: PlayerPageTexts) {
 }
 
 function useActWords(texts: PlayerPageTexts) {
-  const actions: Readonly<Record<string, string>> = useStaffLogTexts().actions;
+  const staff = useStaffLogTexts();
+  const actions: Readonly<Record<string, string>> = staff.actions;
   return (act: NonNullable<TimelineRowView['act']>): RowWords => ({
     what: actions[act.action] ?? act.action,
-    details: [texts.by(act.actorName ?? texts.formerStaff), ...quoted(act.reason)],
+    details: [texts.by(act.actorName ?? texts.formerStaff), ...quoted(act.reason && reasonText(act.reason, staff))],
   });
 }

@@ -86,7 +86,12 @@ describe('files of questions', () => {
       { text: 'Which river flows through Lokoja?', language: 'en', difficulty: 'easy', right: 'Niger' },
       { text: 'Who wrote the rules, and when?', language: 'yo', difficulty: 'medium', right: 'Bola' },
     ]);
-    const after = { fileName: 'questions.csv', successful: 2, failed: 0 };
+    const [row] = await product.database.query<{ import_id: string; many: number }>(
+      'select import_id, count(*)::int as many from question_versions where import_id is not null group by 1',
+    );
+    expect(row?.many).toBe(2);
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
+    const after = { importId: row?.import_id, digest, fileName: 'questions.csv', successful: 2, failed: 0 };
     expect((await imports()).at(-1)).toEqual({ subject_id: null, before: null, after });
     const bank = product.app.get(QuestionBank, { strict: false });
     await eventually(async () => expect(await bank.active('sports', 'yo')).toHaveLength(1));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
@@ -52,17 +53,19 @@ export class UploadQuestions {
     const file = QuestionFile.open(bytes, mappingOf(fields, [CONFIRMED_ENTRY]));
     if (file.columnErrors.length > 0) throw notMapped(file.columnErrors);
     const { findings } = file;
+    const importId = newId();
     await this.database.transaction(async (sql) => {
       await lockQuestions(sql);
       await file.read(sql, (fresh) =>
         insertQuestions(
           sql,
-          fresh.map((draft) => newEntry(newId(), draft, actor.userId)),
+          fresh.map((draft) => ({ ...newEntry(newId(), draft, actor.userId), importId })),
         ),
       );
       findings.mustBeConfirmed(fields);
       const { successful, failed } = findings;
-      const after = { fileName: fileName.slice(0, FILE_NAME_LOGGED_MAX), successful, failed };
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const after = { importId, digest, fileName: fileName.slice(0, FILE_NAME_LOGGED_MAX), successful, failed };
       if (successful > 0)
         await recordChange(sql, { actor, action: 'question.import', subjectId: null, before: null, after });
     });
