@@ -133,6 +133,12 @@ const YORUBA: readonly Rule[] = [
     old: 'Àmì láti ọjọ́ Sátidé ní agogo 18:00 ló ń kà.',
   },
   {
+    name: 'a game is "ìdíje": "eré" is sports',
+    keys: /^(?!.*categories)/u,
+    broken: word('eré', 'iu'),
+    old: ['console.ledger.places.quiz', 'Eré {id}'],
+  },
+  {
     name: 'somebody in a draw "wà nínú rẹ̀"; "wọlé" is to log in',
     keys: /playersIn|prize\.facts/u,
     broken: /wọlé/u,
@@ -216,7 +222,7 @@ const IGBO: readonly Rule[] = [
   },
   {
     name: 'after "ike" every verb is an infinitive',
-    broken: /ike [^.]*ma ọ bụ (tinye|mepee|gbanwee|wepụ|kagbuo)/u,
+    broken: /(?<!\p{L})ike [^.]*ma ọ bụ (tinye|mepee|gbanwee|wepụ|kagbuo)/u,
     old: 'I nweghị ike igwu asọmpi ma ọ bụ tinye ego.',
   },
   {
@@ -254,6 +260,12 @@ const IGBO: readonly Rule[] = [
     keys: /regrade/u,
     broken: /([Nn]ye(re)?|-enye) akara ọzọ/u,
     old: ['console.jobs.kinds.regrade', 'Inye akara ọzọ'],
+  },
+  {
+    name: 'a game is "asọmpi": "egwuregwu" is sports',
+    keys: /^(?!.*categories)/u,
+    broken: /egwuregwu/iu,
+    old: ['console.player-page.kinds.games', 'Egwuregwu'],
   },
   {
     name: 'a player is "onye na-egwu", a page "peeji", a browser "braụza"',
