@@ -57,6 +57,8 @@ describe('a text needs an element of its own', () => {
     ['where it comes and goes itself beside another', "<p>{isOn && title}{' '}{isOn && note}</p>", 2],
     ['where it may be empty', "<p><b />{isOn ? 'Words' : ''}</p>"],
     ['where an element takes its place', '<p>{isOn ? title : <b />}<i /></p>'],
+    ['in the place of what a component is handed', '<button><span>{(isOn && title) || children}</span></button>'],
+    ['in the place of what a component is handed, or nothing', '<span>{isOn ? title : children}</span>'],
     ['in a fragment', '<>{isOn && <Icon />}{title}</>'],
     [
       'behind an icon that a button of MUI is handed now and then',

@@ -3,6 +3,7 @@ import { accountsJourneys } from './accounts.journey.js';
 import { arrivalsJourneys } from './arrivals.journey.js';
 import { boardAndDrawsJourneys } from './board-and-draws.journey.js';
 import { dashboardJourneys } from './dashboard.journey.js';
+import { deploymentJourneys } from './deployment.journey.js';
 import { erasureJourneys } from './erasure.journey.js';
 import { gatewayJourneys } from './gateway.journey.js';
 import { languagesJourneys } from './languages.journey.js';
@@ -22,6 +23,7 @@ import { quizJourneys } from './quiz.journey.js';
 import { registrationJourneys } from './registration.journey.js';
 import { secondTabJourneys } from './second-tab.journey.js';
 import { shellJourneys } from './shell.journey.js';
+import { translatedJourneys } from './translated.journey.js';
 import { HAS_BROWSER } from '@sabi50/proof/stage/chromium';
 import { Stage } from '@sabi50/proof/stage/stage';
 
@@ -80,6 +82,10 @@ import { Stage } from '@sabi50/proof/stage/stage';
   describe('an open quiz', () => openQuizJourneys(() => stage));
 
   describe('a second tab', () => secondTabJourneys(() => stage));
+
+  describe('translated pages', () => translatedJourneys(() => stage));
+
+  describe('a deployment', () => deploymentJourneys(() => stage));
 
   describe('what is said', () => messagesJourneys(() => stage));
 });

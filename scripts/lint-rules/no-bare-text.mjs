@@ -62,9 +62,21 @@ export const noBareText = {
       return isAnything ? { ...drawn, nothing: false, other: false, text: isSentence } : drawn;
     }
 
+    /** One place for a text and for what a component is handed, which may be texts beside elements. */
+    function isTextOrAnything(expression) {
+      const branches = branchesOf(expression).map((branch) => drawnBy(typeOf(branch), checker));
+      const isAnything = branches.some(({ text, nothing, other }) => text && nothing && other);
+      return isAnything && branches.some(({ text, other }) => text && !other);
+    }
+
+    function reportChoices(children) {
+      for (const child of children) if (isTextOrAnything(child.expression)) report({ node: child, messageId: 'bare' });
+    }
+
     function check({ openingElement, children }) {
       const isSentence = SENTENCES.test(openingElement?.name.name ?? '');
       const drawn = children.filter(isDrawn);
+      reportChoices(drawn);
       let changesBefore = slotsOf(openingElement).some((slot) => drawnByChild(slot, false).nothing);
       if (drawn.length < 2 && !changesBefore) return;
       for (const child of drawn) {
@@ -88,6 +100,12 @@ export const noBareText = {
     };
   },
 };
+
+/** What an expression comes down to; nothing where it does not choose. */
+function branchesOf(expression) {
+  if (expression?.type === 'ConditionalExpression') return [expression.consequent, expression.alternate];
+  return expression?.type === 'LogicalExpression' ? [expression.left, expression.right] : [];
+}
 
 const slotsOf = (openingElement) =>
   (openingElement?.attributes ?? [])

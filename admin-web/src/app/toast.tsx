@@ -43,7 +43,7 @@ export function Toast() {
         // In dark, the library would take a darker colour than its text is made for.
         sx={{ bgcolor: `${type}.main`, color: `${type}.contrastText` }}
       >
-        {typeof message === 'string' ? translate(message, args) : message}
+        {typeof message === 'string' ? <span>{translate(message, args)}</span> : message}
       </Alert>
     </Snackbar>
   );

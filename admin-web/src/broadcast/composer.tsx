@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
           </Button>
           {props.testButton?.(pending)}
           <Typography color="textSecondary" aria-live="polite">
-            {time.fault === null ? hint : texts[time.fault]}
+            {time.fault === null ? <span key="hint">{hint}</span> : <span key="fault">{texts[time.fault]}</span>}
           </Typography>
         </Stack>
         <SenderLine />

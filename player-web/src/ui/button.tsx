@@ -24,6 +24,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
 /** A button of at least 48 px. `type` is "button" by default. */
 export function Button({ variant = 'primary', wide, icon, pending, pendingText, children, ...rest }: ButtonProps) {
   const { className = '', ...button } = pending ? stilled(rest) : rest;
+  const said = pending && pendingText;
   return (
     <button
       type="button"
@@ -33,7 +34,8 @@ export function Button({ variant = 'primary', wide, icon, pending, pendingText, 
       data-pending={pending || undefined}
     >
       {pending ? <span className="button-spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={20} />}
-      <span>{(pending && pendingText) || children}</span>
+      {/* Two elements: page translation may have moved the texts of either. */}
+      {said ? <span key="pending">{said}</span> : <span key="usual">{children}</span>}
     </button>
   );
 }
