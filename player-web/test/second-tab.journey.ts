@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
 import { ROUTES } from '@sabi50/vocabulary/routes';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { poll } from '@sabi50/proof/stage/poll';
@@ -6,6 +7,8 @@ import { type Stage } from '@sabi50/proof/stage/stage';
 import { playing } from './support/playing.js';
 import { atFirstQuestion, balanceOf, signedIn, START } from './support/players.js';
 import { rightAnswers } from './support/question-bank.js';
+
+const SESSION = `**${ROUTES.session}*`;
 
 /** What happened in one tab, seen from another one that stood open all the while. */
 export function secondTabJourneys(stage: () => Stage): void {
@@ -25,21 +28,44 @@ export function secondTabJourneys(stage: () => Stage): void {
     await page.waitForURL('**/payment');
   });
 
-  it('begins anew where another account came in, and shows nothing of the first one (rule accounts/sessions)', async () => {
+  it.each([
+    ['the other tab', async () => undefined],
+    [
+      'its own question',
+      async (page: Page, other: Page, id: string) => {
+        await page.evaluate("dispatchEvent(new Event('focus')); undefined").catch(() => undefined);
+        await poll(() => other.evaluate("localStorage.getItem('user')")).toContain(id);
+      },
+    ],
+    [
+      'a refusal of the former session',
+      async (page: Page) => {
+        const refusal = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Please log in to continue' };
+        await page.route(SESSION, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+        await page.evaluate("dispatchEvent(new Event('focus'))");
+        await page.waitForURL('**/login');
+      },
+    ],
+  ])('begins anew where another account came in, which it learns by %s (rule accounts/sessions)', async (_, learn) => {
     const { page, visitor } = await signedIn(stage());
     await page.goto('/profile');
     await page.getByText('₦200.00').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate("window.drawnFor = 'the first one'");
     const second = await stage().newPlayer(500);
     const other = await visitor.context.newPage();
-    await other.goto('/terms');
+    // A page without the app, which does nothing by itself.
+    await other.goto('/favicon.svg');
     const answer = await other.request.post(stage().url + ROUTES.login, {
       data: { emailOrMobile: second.email, password: second.pin },
       headers: { origin: stage().url },
     });
     const { user } = (await answer.json()) as { user: { id: string } };
+    await learn(page, other, user.id);
     await other.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))})`);
     await page.getByText('₦500.00').first().waitFor();
     await poll(() => page.getByText('₦200.00').count()).toBe(0);
+    await poll(() => page.evaluate('window.drawnFor')).toBeUndefined();
   });
 
   it('never takes money that was spent elsewhere meanwhile, and says what is missing', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SessionView, type UserView } from '@sabi50/vocabulary/account-views';
 import { ROUTES } from '@sabi50/vocabulary/routes';
@@ -20,13 +20,16 @@ function readKnownSession(): KnownSession | undefined {
 }
 
 async function askSession(): Promise<KnownSession | null> {
+  const storedId = readStoredUser()?.id;
+  /** Another tab has stored another account while the answer was on its way: its word is the newer one. */
+  const isOutdated = () => readStoredUser()?.id !== storedId;
   try {
     const session = await api.get<SessionView>(ROUTES.session, { query: { kind: 'player' } });
-    storeSession(session.user);
+    if (!isOutdated()) storeSession(session.user);
     return session;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    forgetStoredSession();
+    if (!isOutdated()) forgetStoredSession();
     return null;
   }
 }
@@ -52,7 +55,7 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
   });
   // A visit without a network continues with what is stored here.
   const known = query.data === undefined && query.isError ? stored : query.data;
-  useSignedOutNotice(known != null);
+  useSignedOutNotice(known?.user.id);
 
   const updateUser = useCallback(
     (user: UserView) => {
@@ -69,7 +72,7 @@ export function SessionProvider({ needed, children }: SessionProviderProps) {
     );
     void refetch();
   }, [client, refetch]);
-  useOtherTabs(known?.user.id, refetch);
+  useOneAccount(known?.user.id, refetch);
   const status = statusOf(known, query);
   const state = useMemo<SessionState>(
     () => ({
@@ -101,33 +104,45 @@ function statusOf(
 
 /**
  * All tabs share one session: who logged out in another one is asked to log in here too, and where another account came in
- * nothing on this page is theirs, so that it begins anew.
+ * nothing on this page is theirs, so that it begins anew, whether the other tab or the server says so first.
  */
-function useOtherTabs(userId: string | undefined, askAgain: () => Promise<unknown>): void {
+function useOneAccount(userId: string | undefined, askAgain: () => Promise<unknown>): void {
+  /** The account that this page was drawn for; it outlives its session. */
+  const shownFor = useRef(userId);
   useEffect(() => {
-    if (userId === undefined) return undefined;
-    return onStoredElsewhere((idNow) => {
-      if (idNow === null) void askAgain();
-      else if (idNow !== userId) window.location.reload();
-    });
-  }, [userId, askAgain]);
+    if (userId === undefined) return;
+    const isAnother = shownFor.current !== undefined && shownFor.current !== userId;
+    shownFor.current = userId;
+    // Where nothing can be stored, a new beginning would know no more than this one.
+    if (isAnother && readStoredUser()?.id === userId) window.location.reload();
+  }, [userId]);
+  useEffect(
+    () =>
+      onStoredElsewhere((idNow) => {
+        if (shownFor.current === undefined || idNow === userId) return;
+        if (idNow === null || idNow === shownFor.current) void askAgain();
+        else window.location.reload();
+      }),
+    [userId, askAgain],
+  );
 }
 
 /** A session that ended elsewhere is forgotten here, kindly. */
-function useSignedOutNotice(isSignedIn: boolean): void {
+function useSignedOutNotice(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(
     () =>
       onSignedOut(() => {
-        forgetStoredSession();
-        if (!isSignedIn) return;
+        // The session of another account may be stored by now.
+        if (userId === undefined || readStoredUser()?.id === userId) forgetStoredSession();
+        if (userId === undefined) return;
         client.setQueryData(QUERY_KEYS.session, null);
         toasts.info(
           ({ shell }) => shell.sessionEndedTitle,
           ({ shell }) => shell.sessionEndedText,
         );
       }),
-    [client, isSignedIn],
+    [client, userId],
   );
 }
 
