@@ -54,6 +54,23 @@ export function quizClockJourneys(stage: () => Stage): void {
     expect(await secondsLeft(page)).toBeLessThanOrEqual(17);
   });
 
+  it('begins no further question while the page is hidden, and goes on with the next one afterwards', async () => {
+    const { visitor, page } = await arrive();
+    const play = playing(page, await rightAnswers('sports'));
+    await start(page);
+    await play.question(1);
+    await page.evaluate(HIDE);
+    const settled = page.waitForResponse((response) => response.url().endsWith(ROUTES.quizAttempt));
+    expect(await (await settled).json()).toMatchObject({ isCorrect: false, nextQuestion: null, result: null });
+    await page.waitForTimeout(PATIENT_MS);
+    await page.getByText('Question 1 of 5').waitFor();
+    await page.evaluate(SHOW);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await play.question(2);
+    await poll(() => firstSeconds(page)).toEqual(['20', '20']);
+    expect(visitor.pageErrors).toEqual([]);
+  });
+
   it('waits for the tap of a player who asked for that, and starts the clock with it', async () => {
     const { visitor, page } = await arrive();
     const play = playing(page, await rightAnswers('sports'));
@@ -73,6 +90,15 @@ export function quizClockJourneys(stage: () => Stage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 }
+
+const visibility = (state: 'hidden' | 'visible'): string => `
+  Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+  Object.defineProperty(document, 'hidden', { value: ${state === 'hidden'}, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+`;
+/** As when a call comes in; runs in the page. */
+const HIDE = visibility('hidden');
+const SHOW = visibility('visible');
 
 /** Notes the first number that each clock of a question shows; runs in the page. */
 const RECORD_FIRST_SECONDS = `

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { localMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { useTexts } from '../../language/language-context';
 import { TextField } from '../../ui/text-field';
@@ -25,7 +26,9 @@ export function ContactFields({ form, errorOf, email }: ProfilePartProps & { rea
         autoComplete="tel-national"
         maxLength={MOBILE_LENGTH_MAX}
         error={errorOf('mobile')}
-        {...form.register('mobile')}
+        {...form.register('mobile', {
+          onBlur: () => form.setValue('mobile', localMobile(form.getValues('mobile'))),
+        })}
       />
     </>
   );

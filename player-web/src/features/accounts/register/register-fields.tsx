@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
 import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
 import { useChooseLanguage } from '../../../language/choose-language';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { GenderField, LocationField, NameFields, SourceFields } from '../../../person/person-fields';
@@ -50,6 +51,12 @@ function NameStep({ form, errorOf }: StepFieldsProps) {
 /** The country code of every player; numbers are typed behind it. */
 const COUNTRY_CODE = '+234';
 
+/** A number in any spelling as it reads behind the country code, `803 123 4567`; any other text as it is. */
+function behindCountryCode(typed: string): string {
+  const mobile = readMobile(typed);
+  return mobile === null ? typed : mobile.slice(COUNTRY_CODE.length).replace(/^(\d{3})(\d{3})/, '$1 $2 ');
+}
+
 /** How a winner is reached, and what one logs in with. */
 function ContactStep({ form, errorOf }: StepFieldsProps) {
   const { fields } = useTexts('accounts');
@@ -65,7 +72,9 @@ function ContactStep({ form, errorOf }: StepFieldsProps) {
         autoComplete="tel-national"
         maxLength={MOBILE_LENGTH_MAX}
         error={errorOf('mobile')}
-        {...form.register('mobile')}
+        {...form.register('mobile', {
+          onBlur: () => form.setValue('mobile', behindCountryCode(form.getValues('mobile'))),
+        })}
       />
       <EmailField
         hint={texts.emailHint}
