@@ -50,7 +50,7 @@ export const cases = [
   { name: 'statement-issued', path: station, ...tall },
   { name: 'statement-share', path: station, prepare: press('Set share') },
   { name: 'reconciliation-exception', path: exception },
-  { name: 'reconciliation-explain', path: exception, prepare: press('Explain') },
+  { name: 'reconciliation-explain', path: exception, prepare: press('Mark as resolved') },
   {
     name: 'webhook',
     path: async (first) => `/admin/unmatched-webhooks/${await first('/api/admin/unmatched-webhooks')}`,

@@ -81,7 +81,7 @@ async function people({ staff, join }) {
   await suspend(cheat, { reasonCode: 'fair-play', reason: 'Five accounts answered from one phone within a minute' });
   const lastDay = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
   await suspend(quiet, { reasonCode: 'own-wish', reason: 'Asked on the phone for a rest', lastDay });
-  const reason = 'Asked for it by letter; identity was seen';
+  const reason = 'Requested for it by letter; identity was seen';
   await made(staff.post(pathOf('adminUserErasure', { id: leaving.id }), { reason }));
   await join('Yakubu Gowon-Adeyemi', 0, { isVerified: false });
 }

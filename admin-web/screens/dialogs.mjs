@@ -5,7 +5,7 @@ const press =
   async (page) =>
     page.getByRole(role, { name }).first().click();
 const act = (name) => async (page) => {
-  await press('More acts')(page);
+  await press('More actions')(page);
   await press(name, 'menuitem')(page);
 };
 
@@ -31,7 +31,7 @@ export const dialogs = [
   },
   { name: 'users-keys', path: '/admin/users', prepare: (page) => page.keyboard.press('?') },
   { name: 'player-adjust', path: player, prepare: press('Adjust balance') },
-  { name: 'player-acts', path: player, prepare: press('More acts') },
+  { name: 'player-acts', path: player, prepare: press('More actions') },
   { name: 'player-suspend', path: player, prepare: act(/^Suspend/) },
   { name: 'player-erase', path: player, prepare: act(/^Erase data/) },
   {
@@ -41,7 +41,7 @@ export const dialogs = [
   {
     name: 'player-speed-lift',
     path: async (first) => `/admin/users/${await first('/api/admin/users?fastAnswers=true')}/show`,
-    prepare: press('Lift the mark…'),
+    prepare: press('Remove flag…'),
   },
   { name: 'question-add', path: '/admin/questions', prepare: press(/^Add Question/, 'link') },
   {

@@ -25,11 +25,11 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     for (const cell of ['80.0%', 'Sports', '1']) await winner.getByText(cell, { exact: true }).first().waitFor();
     await poll(() => page.getByRole('button', { name: '7d' }).getAttribute('aria-pressed')).toBe('true');
     const card = (name: string) => page.getByRole('group', { name, exact: true });
-    await card('Total Points').getByText(/^\d+$/).waitFor();
-    await card('Average Points per Earner')
+    await card('Total points').getByText(/^\d+$/).waitFor();
+    await card('Average points per earner')
       .getByText(/^\d+\.\d$/)
       .waitFor();
-    await card('Estimated Revenue').getByText('An estimate: points × ₦50.00').waitFor();
+    await card('Estimated revenue').getByText('Estimate: points × ₦50.00').waitFor();
     await page.getByRole('button', { name: '30d' }).click();
     // As a person does, who sees what was pressed before the next is chosen.
     await poll(() => page.getByRole('button', { name: '30d' }).getAttribute('aria-pressed')).toBe('true');
@@ -41,11 +41,11 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await winner.waitFor({ state: 'detached' });
     await page.goto(page.url());
     await listener.waitFor();
-    await poll(() => page.getByLabel('Time Period').inputValue()).toBe('30d');
+    await poll(() => page.getByLabel('Time period').inputValue()).toBe('30d');
     await page.getByText('The charts follow the time period.').waitFor();
-    await page.getByLabel('Time Period').selectOption('Custom Range');
-    await page.getByLabel('Start Date').fill('2025-01-01');
-    await page.getByLabel('End Date').fill('2025-01-31');
+    await page.getByLabel('Time period').selectOption('Custom Range');
+    await page.getByLabel('Start date').fill('2025-01-01');
+    await page.getByLabel('End date').fill('2025-01-31');
     await page.getByText('No quiz activity for these filters').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await winner.waitFor();
@@ -59,7 +59,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const activity = page.getByRole('region', { name: 'Activity over time' });
     await activity.getByText('Show the numbers as a table').click();
     await activity.getByRole('row', { name: lagosDate(new Date()) }).waitFor();
-    for (const title of ['From registration to the first play', 'Quizzes by category', 'Quizzes by gender'])
+    for (const title of ['Registration funnel', 'Quizzes by category', 'Quizzes by gender'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -106,7 +106,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
   it('shows a station its own players without points, with bands of their own and a real export', async () => {
     const visitor = await stage().resume('station', '/admin/analytics');
     const { page } = visitor;
-    await page.getByRole('heading', { level: 1, name: 'Station Analytics' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Station analytics' }).waitFor();
     await page.getByText('You see the players of Akure FM only.').waitFor();
     // Two right answers of the three that win.
     await rowOf(page, people.listener.email).getByText('66.7%').waitFor();
@@ -130,23 +130,23 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await rowOf(page, people.listener.email)
       .getByRole('link', { name: /^Open this game/ })
       .click();
-    await page.getByText('No point: 2 of 5 right').waitFor();
-    await page.getByText('As the player saw it').waitFor();
-    await poll(() => page.getByText('chosen, right').count()).toBe(2);
+    await page.getByText('No point: 2 of 5 correct').waitFor();
+    await page.getByText('Questions as the player saw them').waitFor();
+    await poll(() => page.getByText('chosen, correct').count()).toBe(2);
     await poll(() => page.getByRole('link', { name: 'Quiz Activity' }).first().getAttribute('aria-current')).toBe(
       'page',
     );
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await page.getByRole('link', { name: 'The question is wrong: question 1' }).click();
+    await page.getByRole('link', { name: 'Correct this question: question 1' }).click();
     await page.waitForURL(/\/questions\/[0-9a-f-]{36}/);
     expect(visitor.pageErrors).toEqual([]);
   });
 
   it('draws the charts of the Overview for those who may see them', async () => {
     const { page } = await stage().resume('super');
-    for (const title of ['Revenue over time', 'Activity over time', 'From registration to the first play'])
+    for (const title of ['Revenue over time', 'Activity over time', 'Registration funnel'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
     const viewer = await stage().resume('viewer', '/admin/analytics');
     await viewer.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();

@@ -10,7 +10,7 @@ import { runSql } from './support/run-sql.js';
 const FORMS = [
   ['the newer screen', '/admin/broadcast?category=zero-balance', 'Send ZERO-BALANCE email'],
   ['the older form', '/admin/broadcast/reminders?type=deposit', 'Send Email Broadcast'],
-  ['the custom form', '/admin/broadcast/custom', 'Send Custom Email'],
+  ['the custom form', '/admin/broadcast/custom', 'Send custom email'],
 ] as const;
 
 /** What a proxy before the server says when it lost the server's answer. */
@@ -32,7 +32,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
       await field.focus();
       await page.keyboard.press('Enter');
     }
-    await page.getByLabel('Find by name or email').fill(email);
+    await page.getByLabel('Search by name or email').fill(email);
     await page.keyboard.press('Enter');
     await page.waitForTimeout(SETTLED_MS);
     expect(sent).toEqual([]);
@@ -48,7 +48,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     const send = page.getByRole('button', { name: button });
     // The second press of the double click lands wherever the question has appeared.
     await send.dblclick();
-    const question = page.getByRole('dialog', { name: 'This goes to 1 person' });
+    const question = page.getByRole('dialog', { name: 'Send to 1 person' });
     await question.getByText('goes to 1 recipient').waitFor();
     await question.getByText(`${firstName} Obi`).waitFor();
     await question.getByRole('listitem').getByText(email).waitFor();
@@ -79,7 +79,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     ]);
     const visitor = await stage().resume('super', '/admin/broadcast?category=zero-balance');
     const { page } = visitor;
-    await page.getByLabel('Find by name or email').fill(mark);
+    await page.getByLabel('Search by name or email').fill(mark);
     await page.getByRole('button', { name: 'All Filtered (2)', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Send ZERO-BALANCE email to 2 recipients' }).click();
     const question = page.getByRole('dialog');
@@ -133,7 +133,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
 
 /** Narrows the list to one person; nobody is ticked. */
 async function onlyThose(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Find by name or email').fill(email);
+  await page.getByLabel('Search by name or email').fill(email);
   await page.locator('label').filter({ hasText: email }).waitFor();
   await page.getByText(/^Sending to 1 user$|^All Filtered \(1\)$/).waitFor();
 }

@@ -67,7 +67,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const visitor = await stage().resume('super', '/admin/broadcast/custom');
       const { page } = visitor;
       const [send, emails] = [
-        page.getByRole('button', { name: 'Send Custom Email' }),
+        page.getByRole('button', { name: 'Send custom email' }),
         page.getByLabel('Recipient emails'),
       ];
       await page.getByLabel('Subject').fill('Draws on Friday');
@@ -79,7 +79,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByText('3 addresses').waitFor();
       await page.getByLabel('URL links').fill('https://example.org/a\n\nhttps://example.org/b');
       await send.click();
-      await page.getByText('No account has nobody@journeys.sabi50.test').waitFor();
+      await page.getByText('These addresses have no account: nobody@journeys.sabi50.test').waitFor();
       await emails.fill(`${typed.email}\n${chosen.email}`);
       await upload(visitor, 'draws.pdf', Buffer.from('%PDF'));
       await page
@@ -122,13 +122,13 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await poll(() => page.getByLabel('Link text').inputValue()).toBe('Fund Account & Play Now');
       await choose(visitor, email, '₦0 Balance');
       await page.getByText('1 selected', { exact: true }).waitFor();
-      const mail = page.getByTitle('The mail, Phone width').contentFrame();
+      const mail = page.getByTitle('Email preview, Phone width').contentFrame();
       await mail.getByRole('link', { name: 'Fund Account & Play Now' }).waitFor();
       await poll(() => page.evaluate(BUTTON_COLOUR)).toBe('rgb(11, 107, 69)');
       await page.getByLabel('Language').last().selectOption('ha');
       await mail.locator('html[lang=ha]').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Desktop' }).click();
-      await page.getByTitle('The mail, Desktop width').waitFor();
+      await page.getByTitle('Email preview, Desktop width').waitFor();
       await poll(() => visitor.axeViolations()).toEqual([]);
       await page.getByLabel('Subject').fill('Hello {{nickname}}');
       await page.getByText('There is no field {{nickname}}').first().waitFor();
@@ -137,7 +137,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByText(`Test sent: Please look into the inbox of ${STAFF.super.email}`).waitFor();
       await mailTo(stage().product, STAFF.super.email, 'Hello Amina');
       await page.getByLabel('MIME (HTML and text)').uncheck();
-      await page.getByRole('group', { name: 'The text part' }).getByText('Fund Account & Play Now').waitFor();
+      await page.getByRole('group', { name: 'Plain-text version' }).getByText('Fund Account & Play Now').waitFor();
       await page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipient' }).click();
       await confirmSending(page);
       await page.getByText('Broadcast Sent!: ZERO-BALANCE email sent to 1 recipient successfully').waitFor();
@@ -173,7 +173,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const { page } = visitor;
       await page.getByRole('button', { name: 'Sender settings' }).click();
       const sender = page.getByRole('dialog', { name: 'Sender settings' });
-      await sender.getByText('Mails a second').waitFor();
+      await sender.getByText('Emails per second').waitFor();
       await poll(() => visitor.axeViolations()).toEqual([]);
       await sender.getByRole('button', { name: 'Close' }).click();
       await choose(visitor, email, '₦0 Balance');
@@ -182,13 +182,13 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       const send = page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipient' });
       await poll(() => send.isDisabled()).toBe(true);
       await page.getByLabel('Day').fill('2020-01-01');
-      await page.getByLabel('Time in Lagos').fill('17:30');
-      await page.getByText('This time is over.').first().waitFor();
+      await page.getByLabel('Time (Lagos)').fill('17:30');
+      await page.getByText('This time has passed. Choose a later one.').first().waitFor();
       const day = lagosDate(new Date(Date.now() + 2 * DAY_MS));
       await page.getByLabel('Day').fill(day);
       await poll(() => visitor.axeViolations()).toEqual([]);
       await send.click();
-      const question = page.getByRole('dialog', { name: 'This goes to 1 person' });
+      const question = page.getByRole('dialog', { name: 'Send to 1 person' });
       await question.getByText(`“The draw is tonight” starts ${day} 17:30, Lagos time`).waitFor();
       await confirmSending(page);
       await page.getByText(/^Broadcast scheduled/).waitFor();
@@ -197,7 +197,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await row.getByText(`${day} 17:30`).waitFor();
       await row.getByRole('button', { name: 'Change…' }).click();
       const change = page.getByRole('dialog', { name: 'Change the scheduled broadcast' });
-      await change.getByLabel('Time in Lagos').fill('18:15');
+      await change.getByLabel('Time (Lagos)').fill('18:15');
       await poll(() => visitor.axeViolations()).toEqual([]);
       await change.getByRole('button', { name: 'Save' }).click();
       await row.getByText(`${day} 18:15`).waitFor();
@@ -235,7 +235,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
 
 /** Finds somebody in the list of people to write to, and ticks them. */
 async function choose({ page }: Visitor, email: string, badge: string): Promise<void> {
-  await page.getByLabel('Find by name or email').fill(email);
+  await page.getByLabel('Search by name or email').fill(email);
   const row = page.locator('label').filter({ hasText: email });
   await row.getByText(badge).waitFor();
   await page.getByRole('checkbox').and(row.locator('input')).check();
@@ -256,7 +256,7 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await page.getByRole('button', { name: `All Filtered (${seen})`, pressed: true }).waitFor();
   await send.click();
   await page
-    .getByRole('dialog', { name: `This goes to ${seen} people` })
+    .getByRole('dialog', { name: `Send to ${seen} people` })
     .getByText(`goes to ${seen} recipients`)
     .waitFor();
   await accounts.add(1);
@@ -272,17 +272,17 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
   await poll(() => visitor.axeViolations()).toEqual([]);
   // Whatever else staff do meanwhile: it stays in sight.
-  await page.getByRole('link', { name: 'Suppressions' }).click();
+  await page.getByRole('link', { name: 'Suppression list' }).click();
   await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText(`Broadcast Sent!: UNVERIFIED email sent to ${seen + 1} recipients successfully`).waitFor();
 
-  await page.getByRole('link', { name: 'Sent Broadcasts' }).click();
+  await page.getByRole('link', { name: 'Sent broadcasts' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Verify your account and start playing' }).first();
   await row.getByText('Done').waitFor();
   await row.getByRole('link').click();
   await page.getByLabel('Status', { exact: true }).selectOption('bounced');
-  await page.getByText('No recipient matches.').waitFor();
+  await page.getByText('No recipients match.').waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
   expect(visitor.pageErrors).toEqual([]);

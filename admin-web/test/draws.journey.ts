@@ -13,7 +13,7 @@ export function drawsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Set the prize: Daily draw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set the prize: Daily draw' });
     await dialog.getByLabel('Prize', { exact: true }).press('Enter');
-    await dialog.getByText('Please give the prize').first().waitFor();
+    await dialog.getByText('Enter the prize').first().waitFor();
     await dialog.getByLabel('Prize', { exact: true }).fill('Rechargeable fan');
     await dialog.getByLabel('Value in naira').fill('₦38,000');
     await dialog.getByLabel('Points needed').fill('15');
@@ -24,7 +24,7 @@ export function drawsJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('worth ₦38,000.00').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Set the prize' }).dblclick();
-    await page.getByText('The draw is set').waitFor();
+    await page.getByText('Draw saved').waitFor();
     const card = page.getByRole('region', { name: 'Daily draw' });
     await card.getByRole('heading', { name: 'Rechargeable fan' }).waitFor();
     await card.getByText('worth ₦38,000.00').waitFor();

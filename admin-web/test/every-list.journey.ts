@@ -97,9 +97,9 @@ async function choosesColumns(page: Page, frame: Locator): Promise<void> {
   await poll(() => headings.count()).toBe(count);
   const height = async (): Promise<number> => (await rowsOf(frame).first().boundingBox())?.height ?? 0;
   const dense = await height();
-  await dialog.getByRole('button', { name: 'Roomy' }).click();
+  await dialog.getByRole('button', { name: 'Comfortable' }).click();
   await poll(height).toBeGreaterThan(dense);
-  await dialog.getByRole('button', { name: 'Dense' }).click();
+  await dialog.getByRole('button', { name: 'Compact' }).click();
   await poll(height).toBe(dense);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -15,8 +15,8 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     await card.getByRole('link', { name: 'Open the ledger' }).click();
     await page.getByText('It runs on demand only').waitFor();
     await page.getByRole('button', { name: 'Verify now' }).click();
-    await card.getByText('Clean').waitFor();
-    await panel('Differences').getByText('Nothing differs.').waitFor();
+    await card.getByText('No differences').waitFor();
+    await panel('Differences').getByText('No differences found.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     // What a read model says and the log does not.
     await product.execute(
@@ -25,14 +25,14 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Verify now' }).click();
     await card.getByText('1 difference').waitFor();
     await panel('Differences').getByText('read-model').waitFor();
-    const history = panel('Newest runs');
+    const history = panel('Recent runs');
     await poll(() => history.getByRole('link', { name: /^Show the run of/ }).count()).toBe(2);
     await history
       .getByRole('link', { name: /^Show the run of/ })
       .nth(1)
       .click();
-    await panel('Differences').getByText('Nothing differs.').waitFor();
-    await page.getByRole('link', { name: 'Show the last run' }).click();
+    await panel('Differences').getByText('No differences found.').waitFor();
+    await page.getByRole('link', { name: 'Show latest run' }).click();
     await panel('Differences').getByText('read-model').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
@@ -54,7 +54,7 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     );
     const visitor = await stage().enter('super');
     const card = visitor.page.getByRole('region', { name: 'Last ledger verification', exact: true });
-    for (const text of ['Failed', 'Clean', 'Running', '27 h ago · 2,000,000 Events'])
+    for (const text of ['Failed', 'No differences', 'Running', '27 h ago · 2,000,000 Events'])
       await card.getByText(text, { exact: true }).waitFor();
     await card.getByText('The last verification is more than 26 hours old').waitFor();
     await card.getByText('750,000 events read, of about 2,000,000').waitFor();

@@ -45,7 +45,7 @@ export function listsJourneys(stage: () => ConsoleStage): void {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Write a mail' }).click();
+    await page.getByRole('button', { name: 'Write email' }).click();
     await page.waitForURL('**/admin/broadcast/custom');
     expect(visitor.pageErrors).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     const { userId } = await stage().product.newPlayer();
     const visitor = await stage().enter('super', `/admin/users/${userId}`);
     const { page } = visitor;
-    const form = page.getByRole('dialog', { name: 'Edit User' });
+    const form = page.getByRole('dialog', { name: 'Edit user' });
     const email = `moved-${randomUUID()}@journeys.sabi50.test`;
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await letProofGrowOld(stage().product, STAFF.super.email);
@@ -23,7 +23,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     });
 
     await form.getByRole('button', { name: 'Update User' }).click();
-    const dialog = form.getByRole('group', { name: 'Is it you?' });
+    const dialog = form.getByRole('group', { name: 'Confirm it is you' });
     await dialog.getByText('good for 5 minutes').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -60,7 +60,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
       await dialog.getByLabel('New password', { exact: true }).fill('tunde adeyemi');
       await dialog.getByLabel('Confirm new password').fill('tunde adeyemi');
       await page.keyboard.press('Enter');
-      await dialog.getByText('Password must not be made of your name or your email address').waitFor();
+      await dialog.getByText('Password must not contain your name or email address').waitFor();
       await poll(() => visitor.axeViolations()).toEqual([]);
       await dialog.getByLabel('New password', { exact: true }).fill(next);
       await dialog.getByLabel('Confirm new password').fill(next);

@@ -18,9 +18,9 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('"status":"held"'));
     await page.getByRole('link', { name: reference }).click();
     await page.waitForURL(`**/payments/${reference}/show`);
-    await page.getByRole('button', { name: 'Ask the provider again' }).dblclick();
-    await page.getByText('The provider has answered').waitFor();
-    await poll(() => page.getByRole('button', { name: 'Ask the provider again' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Check with provider' }).dblclick();
+    await page.getByText('Provider response received').waitFor();
+    await poll(() => page.getByRole('button', { name: 'Check with provider' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Release' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Release this payment?' });
     await dialog.getByLabel('Reason').press('Enter');
@@ -41,30 +41,30 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const second = await stage().enter('super', `/admin/payments/${reference}/show`);
     const panel = first.page.getByRole('region', { name: /^Dispute \d+$/ });
     await panel.getByText(/^15 h \d\d min left$/).waitFor();
-    await panel.getByText('Without an answer the provider accepts it for us.').waitFor();
+    await panel.getByText('If we do not respond in time, the provider accepts the dispute for us.').waitFor();
     await second.page.getByRole('button', { name: 'Accept…' }).click();
     await panel.getByRole('button', { name: 'Contest…' }).click();
     const dialog = first.page.getByRole('dialog', { name: 'Contest the dispute?' });
     await poll(() => first.axeViolations()).toEqual([]);
-    await dialog.getByLabel('What the bank is told').fill('The player played 12 games with it');
+    await dialog.getByLabel('Statement to the bank').fill('The player played 12 games with it');
     await dialog.getByRole('button', { name: 'Contest' }).click();
     await first.page.getByText('Dispute contested').waitFor();
-    await panel.getByText('The bank decides now.').waitFor();
-    await first.page.getByText('Dispute answered by staff').waitFor();
+    await panel.getByText('Waiting for the bank’s decision.').waitFor();
+    await first.page.getByText('Staff responded to the dispute').waitFor();
 
     const late = second.page.getByRole('dialog', { name: 'Accept the dispute?' });
     await late.getByText(/^The payer gets ₦600\.00 back\./).waitFor();
     await late.getByLabel('Reason').fill('It is not worth it');
     await late.getByRole('button', { name: 'Accept' }).click();
     await second.page.getByText(/not as it was when you looked at it/).waitFor();
-    await second.page.getByText('The bank decides now.').waitFor();
+    await second.page.getByText('Waiting for the bank’s decision.').waitFor();
 
     await second.page.getByRole('button', { name: 'Explain…' }).click();
-    const explain = second.page.getByRole('dialog', { name: 'Explain this payment?' });
+    const explain = second.page.getByRole('dialog', { name: 'Mark this payment as resolved?' });
     await explain.getByLabel('Reason').fill('The bank added its fee; settled on the phone');
-    await explain.getByRole('button', { name: 'Explain' }).click();
-    await second.page.getByText('Payment explained').waitFor();
-    await second.page.getByText('Explained by staff').waitFor();
+    await explain.getByRole('button', { name: 'Mark as resolved' }).click();
+    await second.page.getByText('Payment marked as resolved').waitFor();
+    await second.page.getByText('Marked as resolved by staff').waitFor();
     expect(first.pageErrors).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     const panel = page.getByRole('region', { name: `Dispute ${body.id}` });
     await poll(async () => {
-      await page.getByRole('button', { name: 'Ask the provider again' }).click();
+      await page.getByRole('button', { name: 'Check with provider' }).click();
       return panel.getByText(/^The card provider put this dispute away without a decision\./).count();
     }).toBe(1);
     await panel.getByRole('button', { name: 'Close dispute…' }).click();

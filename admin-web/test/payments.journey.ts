@@ -58,7 +58,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const revenue = records.reduce((sum, record) => sum + Number(record['Amount (₦)']), 0);
     const total = `₦${revenue.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
     await page.getByRole('group', { name: 'Total Revenue' }).getByText(total).waitFor();
-    await page.getByText('The four figures are of all transactions found.').waitFor();
+    await page.getByText('The four totals cover all matching transactions.').waitFor();
     await page.getByLabel('Start date').fill('2020-01-01');
     await page.getByLabel('End date').fill('2020-01-02');
     await page.getByText('No payment activities found.').waitFor();
@@ -74,7 +74,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const { page } = await stage().resume('super', '/admin/payments?page=2&perPage=1');
     await page.getByText(/^Showing 2 to 2 of [\d,]+ transactions$/).waitFor();
     await page.getByText(/^The four figures are of the 1 transaction shown on this page, not of all/).waitFor();
-    await page.getByRole('group', { name: 'Total Revenue of this page' }).waitFor();
+    await page.getByRole('group', { name: 'Total Revenue (this page)' }).waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText(/^Showing 1 to 1 of/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -91,8 +91,8 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await stage().product.newPlayer(200);
     const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;
-    await page.getByRole('button', { name: 'Compare now' }).click();
-    await page.getByText('The comparison has begun').waitFor();
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByText('Reconciliation started').waitFor();
     await page.getByRole('link', { name: /^Payments compared: \d+\. New: \d+, gone: \d+$/ }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page

@@ -12,7 +12,7 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     const timeline = page.getByRole('region', { name: 'What happened' });
     const row = (words: string | RegExp) => timeline.getByRole('listitem').filter({ hasText: words });
     await row('Deposit').getByText('+₦200.00').waitFor();
-    await row('Mail: Verify your email').first().waitFor();
+    await row('Email: Verify your email').first().waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
 
     await page.getByRole('button', { name: 'Adjust balance' }).click();
@@ -24,22 +24,22 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     await row('Adjusted by').getByText('“A quiz broke off”').waitFor();
     await row('Adjusted by').getByText('Balance ₦250.00').waitFor();
 
-    await timeline.getByRole('button', { name: 'Mails' }).click();
+    await timeline.getByRole('button', { name: 'Emails' }).click();
     await poll(() => row('Adjusted by').count()).toBe(0);
-    await row('Mail: Verify your email').first().waitFor();
+    await row('Email: Verify your email').first().waitFor();
     await timeline.getByRole('button', { name: 'Money' }).click();
     await row('Deposit').getByRole('link', { name: 'Deposit' }).click();
     await page.waitForURL(/\/admin\/payments\/.+\/show/);
     await page.getByRole('link', { name: 'Amaka Obi' }).click();
     await page.waitForURL(`**/admin/users/${userId}/show`);
 
-    await page.getByRole('button', { name: 'Data as a page' }).click();
+    await page.getByRole('button', { name: 'Download as web page' }).click();
     await page.getByText(/sabi50-data-.*\.html/).waitFor();
     await page.reload();
-    await row('Personal data taken').waitFor();
+    await row('Personal data downloaded').waitFor();
 
     await page.getByRole('link', { name: 'Edit Amaka Obi' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit User' });
+    const edit = page.getByRole('dialog', { name: 'Edit user' });
     await edit.getByLabel('First name').fill('Adaeze');
     await edit.getByRole('button', { name: 'Update User' }).click();
     await page.waitForURL(`**/admin/users/${userId}/show`);

@@ -13,7 +13,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;
     const choose = async (act: string): Promise<void> => {
-      await page.getByRole('button', { name: 'More acts' }).click();
+      await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: act }).click();
     };
     await choose('Erase data…');
@@ -26,7 +26,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await asking.waitFor({ state: 'detached' });
 
     await page.getByRole('link', { name: 'Privacy', exact: true }).click();
-    const waiting = page.getByRole('list', { name: 'Erasures that wait' });
+    const waiting = page.getByRole('list', { name: 'Pending erasure requests' });
     const row = waiting.getByRole('listitem').filter({ has: page.locator(`a[href$="${userId}/show"]`) });
     await row.getByText('Balance', { exact: true }).waitFor();
     await row.getByText(/^Asked .+ by Amina Bello$/).waitFor();
@@ -55,19 +55,19 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await page.getByText(/^080\*{4}\d{4}$/).waitFor();
     await poll(() => page.getByText(email, { exact: true }).count()).toBe(0);
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Show number and e-mail' }).click();
+    await page.getByRole('button', { name: 'Show phone and email' }).click();
     await page.getByText(email, { exact: true }).waitFor();
 
     await page.getByText('Fast answers').waitFor();
-    await page.getByRole('button', { name: 'Lift the mark…' }).click();
+    await page.getByRole('button', { name: 'Remove flag…' }).click();
     const lifting = page.getByRole('dialog', { name: 'Lift the mark: Amaka Obi' });
     await lifting.getByLabel('Reason', { exact: true }).fill('Seen on video');
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await lifting.getByRole('button', { name: 'Lift the mark' }).dblclick();
+    await lifting.getByRole('button', { name: 'Remove fast-answer flag' }).dblclick();
     await lifting.waitFor({ state: 'detached' });
     await poll(() => page.getByText('Fast answers').count()).toBe(0);
     await goWithin(page, `/admin/staff-log?filter=${encodeURIComponent(JSON.stringify({ subjectId: userId }))}`);
-    for (const action of ['Number and e-mail shown', 'Mark for speed lifted'])
+    for (const action of ['Phone and email shown', 'Fast-answer flag removed'])
       await page.getByRole('row').filter({ hasText: action }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
@@ -84,7 +84,10 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     );
     const visitor = await stage().enter('super', '/admin/privacy', { language: 'yo' });
     const { page } = visitor;
-    await page.getByRole('list', { name: 'Àwọn olùkópa tí a pa ìsọfúnni wọn rẹ́' }).getByRole('link', { name: userId }).click();
+    await page
+      .getByRole('list', { name: 'Àwọn olùkópa tí a pa ìsọfúnni wọn rẹ́' })
+      .getByRole('link', { name: userId })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Olùkópa tí a pa ìsọfúnni rẹ̀ rẹ́' }).waitFor();
     await stage().product.execute(`delete from read.player_erasures where user_id = '${userId}'`);
     expect(visitor.pageErrors).toEqual([]);

@@ -12,7 +12,7 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().enter('super');
     const { page } = visitor;
     const clicks = await countClicks(page);
-    await page.getByRole('link', { name: 'Questions reported by players' }).click();
+    await page.getByRole('link', { name: 'Reported questions' }).click();
     const row = page.getByRole('row').filter({ hasText: words });
     for (const text of ['Out of date', 'Open']) await row.getByText(text, { exact: true }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -23,14 +23,14 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByText(/^1 answer to version 1/).count()).toBe(1);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Close reports…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Close the reports of this question' });
+    const dialog = page.getByRole('dialog', { name: 'Close reports on this question' });
     await dialog.getByRole('button', { name: 'Close reports' }).click();
     await dialog.getByText('Please say why').first().waitFor();
-    await dialog.getByLabel('What became of it').selectOption('kept');
+    await dialog.getByLabel('Outcome').selectOption('kept');
     await dialog.getByLabel('Why').fill('The laws of the game say so');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close reports' }).click();
-    await page.getByText('The reports are closed').waitFor();
+    await page.getByText('Reports closed').waitFor();
     // To the reports, the question, its dialog, the answer to them, the reason, and twice the end: once without a reason.
     expect(clicks()).toBe(7);
     await page.getByRole('row').filter({ hasText: words }).getByText('Kept as it is').waitFor();

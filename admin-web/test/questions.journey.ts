@@ -41,19 +41,19 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     const row = page.getByRole('row').filter({ hasText: QUESTION });
     await page.getByText('Showing 1 to 1 of 1 questions').waitFor();
     await row.getByRole('link', { name: `Edit: ${QUESTION}` }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Question' });
+    const edit = page.getByRole('dialog', { name: 'Edit question' });
     await edit.getByLabel('Difficulty').selectOption('hard');
     // The address of the dialog alone leads to the same place; what was not saved is forgotten.
     await page.reload();
     await edit.getByLabel('Difficulty').selectOption({ label: 'Hard (3 points)' });
     // Somebody else mends the answer meanwhile: it is not turned back.
     await mendAnswer(stage(), visitor, page.url(), 'C');
-    await edit.getByRole('button', { name: 'Update Question' }).click();
+    await edit.getByRole('button', { name: 'Update question' }).click();
     await edit.getByText('Correct Answer: now C').waitFor();
     await poll(() => edit.getByLabel('Difficulty').inputValue()).toBe('hard');
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await edit.getByRole('button', { name: 'Update Question' }).click();
-    await toast(page, 'Question Updated');
+    await edit.getByRole('button', { name: 'Update question' }).click();
+    await toast(page, 'Question updated');
     await row.getByText('Hard').waitFor();
     await row.getByText(QUESTION).click();
     await row.getByText('C. Hill C Correct answer').waitFor();
@@ -61,9 +61,9 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
 
     // The answer was changed, so it is shown what that would do to games.
     await row.getByRole('link', { name: `Regrade: ${QUESTION}` }).click();
-    const regrade = page.getByRole('dialog', { name: 'Regrade games' });
-    await regrade.getByText('Right answer now').waitFor();
-    await regrade.getByRole('button', { name: 'Show what it does' }).click();
+    const regrade = page.getByRole('dialog', { name: 'Regrade quizzes' });
+    await regrade.getByText('New correct answer').waitFor();
+    await regrade.getByRole('button', { name: 'Preview changes' }).click();
     // No game had the question, so there is nothing to regrade.
     await poll(() => regrade.getByRole('button', { name: /^Regrade/ }).count()).toBe(0);
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -97,7 +97,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await toast(page, 'File Too Large: File size must be less than 5MB');
     const bad = Array.from({ length: 7 }, (_, row) => `How many are ${row} and one more?,0,1,2,,D,sports,English`);
     await pick(page, 'bad.csv', [HEADER, ...bad].join('\n'));
-    await wizard.getByText('7 rows in total. The first 5 are shown.').waitFor();
+    await wizard.getByText('7 rows in total. Showing the first 5.').waitFor();
     await poll(() => wizard.getByRole('row').count()).toBe(6);
     await wizard.getByRole('button', { name: 'Next' }).click();
     await wizard.getByLabel('Correct Answer').selectOption({ label: 'Not in the file' });
@@ -113,7 +113,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await poll(() => wizard.getByRole('button', { name: 'Upload questions' }).isDisabled()).toBe(true);
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
-      wizard.getByRole('button', { name: 'Download the errors' }).click(),
+      wizard.getByRole('button', { name: 'Download errors' }).click(),
     ]);
     expect(errors.suggestedFilename()).toBe('errors-bad.csv');
     const [, ...listed] = (await readFile(await errors.path(), 'utf8')).trim().split('\r\n');
@@ -141,7 +141,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await pick(page, 'sample.csv', await readFile(sample, 'utf8'));
     await wizard.getByText('3 rows in total.').waitFor();
     await checkFile(page);
-    await wizard.getByText('3 of 3 rows are ready to be uploaded.').waitFor();
+    await wizard.getByText('3 of 3 rows are ready to upload.').waitFor();
     await wizard.getByRole('button', { name: 'Upload questions (3)' }).click();
     await toast(page, 'Upload Complete: 3 questions uploaded successfully. 0 failed.');
     await wizard.waitFor({ state: 'detached' });

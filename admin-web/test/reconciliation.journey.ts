@@ -10,11 +10,14 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     const reference = await plantStray(stage().product);
     const visitor = await stage().resume('super', '/admin/reconciliation');
     const { page } = visitor;
-    await page.getByText('Everything fits.').or(page.getByText('No differences like this.')).waitFor();
-    await page.getByRole('button', { name: 'Compare now' }).click();
-    await page.getByText('The comparison has begun').waitFor();
     await page
-      .getByRole('group', { name: 'Last comparison' })
+      .getByText('No exceptions. All records match.')
+      .or(page.getByText('No exceptions match these filters.'))
+      .waitFor();
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByText('Reconciliation started').waitFor();
+    await page
+      .getByRole('group', { name: 'Last run' })
       .getByText(/^Payments compared: [1-9]/)
       .waitFor();
     await page.getByLabel('Reference').fill(reference);
@@ -24,21 +27,21 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     for (const cell of ['₦700.00', '5 hours', 'Open', 'Credit now'])
       await row.getByText(cell, { exact: true }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await row.getByRole('link', { name: 'Unknown to us' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Unknown to us' });
+    await row.getByRole('link', { name: 'Missing in our records' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Missing in our records' });
     await dialog.getByText('₦700.00, paid').waitFor();
 
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Explain' }).click();
-    const closing = page.getByRole('dialog', { name: 'Explain' });
-    await closing.getByRole('button', { name: 'Explain' }).click();
+    await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
+    const closing = page.getByRole('dialog', { name: 'Mark as resolved' });
+    await closing.getByRole('button', { name: 'Mark as resolved' }).click();
     await closing.getByText('Please say why').waitFor();
     await closing.getByLabel('Reason').fill('A payment of our other shop');
-    await closing.getByRole('button', { name: 'Explain' }).click();
+    await closing.getByRole('button', { name: 'Mark as resolved' }).click();
     await dialog.getByText('A payment of our other shop').waitFor();
-    await dialog.getByText('Explained').waitFor();
+    await dialog.getByText('Resolved').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('No differences like this.').waitFor();
+    await page.getByText('No exceptions match these filters.').waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
 
@@ -47,7 +50,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('super', '/admin/reconciliation', PHONE);
     await visitor.page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
     await visitor.page.getByLabel('Status').selectOption('closed');
-    await visitor.page.getByText('Explained').first().waitFor();
+    await visitor.page.getByText('Resolved').first().waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);
     expect(visitor.pageErrors).toEqual([]);

@@ -22,14 +22,14 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('option').filter({ hasText: asked }).click();
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Question' });
+    const edit = page.getByRole('dialog', { name: 'Edit question' });
     await edit.getByLabel('Correct Answer').selectOption({ label });
-    await edit.getByRole('button', { name: 'Update Question' }).click();
-    const regrade = page.getByRole('dialog', { name: 'Regrade games' });
-    await regrade.getByRole('button', { name: 'Show what it does' }).click();
+    await edit.getByRole('button', { name: 'Update question' }).click();
+    const regrade = page.getByRole('dialog', { name: 'Regrade quizzes' });
+    await regrade.getByRole('button', { name: 'Preview changes' }).click();
     const row = regrade.getByRole('row').filter({ hasText: game.id.slice(0, 8) });
-    for (const words of ['Amaka Obi', '2 → 3', '1 point more', 'English']) await row.getByText(words).waitFor();
-    await regrade.getByRole('button', { name: 'Regrade 1 game' }).click();
+    for (const words of ['Amaka Obi', '2 → 3', '1 more point', 'English']) await row.getByText(words).waitFor();
+    await regrade.getByRole('button', { name: 'Regrade 1 quiz' }).click();
     await regrade.getByText(/^Regrading games 1 of 1/).waitFor();
     expect(clicks()).toBeLessThanOrEqual(8);
 
@@ -49,27 +49,27 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await versions.getByText(/Amina Bello$/).waitFor();
     await versions.getByRole('heading', { name: 'Changed in version 2' }).waitFor();
     await versions.locator('ins').getByText(label, { exact: true }).waitFor();
-    const panel = page.getByRole('region', { name: 'Regrade games' });
+    const panel = page.getByRole('region', { name: 'Regrade quizzes' });
     await panel.getByText(/^Regrading games 1 of 1/).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await panel.getByRole('link', { name: /^Regrade/ }).click();
     // The password is asked for in the dialog itself, and the act goes on.
     await letProofGrowOld(stage().product, STAFF.super.email);
     await regrade.getByRole('button', { name: 'Resume' }).click();
-    const proof = regrade.getByRole('group', { name: 'Is it you?' });
+    const proof = regrade.getByRole('group', { name: 'Confirm it is you' });
     await proof.getByLabel('Your password').fill(STAFF.super.password);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Enter');
     await regrade.getByRole('button', { name: 'Pause' }).waitFor();
-    const { text = '' } = await mailTo(stage().product, player.email, 'You have got a point in Sabi50');
+    const { text = '' } = await mailTo(stage().product, player.email, 'You earned a point in Sabi50');
     expect(text).toContain(`“${asked}”`);
-    expect(text).toContain(`Right answer now: ${chosen}`);
+    expect(text).toContain(`New correct answer: ${chosen}`);
 
     await goWithin(page, `/admin/games/${game.id}/show`);
-    await page.getByText('Counts as right since a regrade').waitFor();
+    await page.getByText('Counted as correct after a regrade').waitFor();
     await page.getByText(/^Point given /).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await page.getByRole('link', { name: 'To the correction of question 3' }).click();
+    await page.getByRole('link', { name: 'Go to correction of question 3' }).click();
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });

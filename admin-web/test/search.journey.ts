@@ -13,11 +13,11 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const field = page.getByRole('combobox', { name: /^Search players/ });
     await field.fill('nig');
-    await page.getByText('Questions, by words').waitFor();
+    await page.getByText('Questions by text').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('ArrowUp');
-    await page.getByRole('option', { selected: true }).getByText('Show all in the list of questions').waitFor();
+    await page.getByRole('option', { selected: true }).getByText('Show all in Questions').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/admin\/questions\?.*nig/);
     await page.getByText(/^Showing 1 to 20 of/).waitFor();
@@ -36,7 +36,7 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('option', { selected: true }).getByText(maskEmail(player.email)).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
-    await page.getByRole('region', { name: 'Facts' }).waitFor();
+    await page.getByRole('region', { name: 'Details' }).waitFor();
     expect(await page.getByText('What happened').count()).toBe(0);
     await poll(() => visitor.axeViolations()).toEqual([]);
     expect(visitor.pageErrors).toEqual([]);

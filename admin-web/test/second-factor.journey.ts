@@ -18,7 +18,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Set up' }).click();
     await dialog.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await dialog.getByLabel('Code of the app').fill(oneTimeCode(await dialog.locator('code').innerText()));
+    await dialog.getByLabel('Code from the app').fill(oneTimeCode(await dialog.locator('code').innerText()));
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     await dialog.getByText('Your recovery codes').waitFor();
     const codes = await dialog.getByRole('listitem').allInnerTexts();
@@ -41,11 +41,11 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await off.getByText('9 recovery codes are left').waitFor();
     await off.getByLabel('Your password').fill(STAFF.viewer.password);
     await off
-      .getByLabel('Code of the app, or a recovery code')
+      .getByLabel('Code from the app, or a recovery code')
       .last()
       .fill(codes[1] ?? '');
     await off.getByRole('button', { name: 'Switch off' }).click();
-    await again.page.getByText('Two-step login is switched off').waitFor();
+    await again.page.getByText('Two-step login is off').waitFor();
     expect([...visitor.pageErrors, ...again.pageErrors]).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await page.getByText('The call answered 200').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     const viewer = await stage().enter('viewer', '/sabi50-debug-2025');
-    await viewer.page.getByText('You are not allowed to do this').waitFor();
+    await viewer.page.getByText('You do not have permission to do this').waitFor();
     const nobody = await stage().visit('/sabi50-debug-2025');
     await nobody.page.getByRole('heading', { level: 1, name: 'Admin Access Required' }).waitFor();
   });

@@ -7,9 +7,9 @@ import { type ConsoleStage, goWithin, STAFF } from './support/console-stage.js';
 
 const TABS = {
   super: [
-    ...['Overview', 'Users', 'Questions', 'Question Reports', 'Draws', 'Quiz Activity', 'Analytics'],
-    ...['Radio Stations', 'Email Broadcast', 'Winners', 'Payments', 'Provider Messages', 'Ledger', 'Reconciliation'],
-    ...['Staff Log', 'Jobs', 'Privacy'],
+    ...['Overview', 'Users', 'Questions', 'Question reports', 'Draws', 'Quiz Activity', 'Analytics'],
+    ...['Radio Stations', 'Email Broadcast', 'Winners', 'Payments', 'Unmatched webhooks', 'Ledger', 'Reconciliation'],
+    ...['Audit log', 'Jobs', 'Privacy'],
   ],
   station: ['Overview', 'Users', 'Quiz Activity', 'Analytics'],
   viewer: ['Overview', 'Users'],
@@ -86,7 +86,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
       });
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/admin\/?$/);
-      await page.getByRole('alert').filter({ hasText: 'Very many logins fail' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Unusual number of failed logins' }).waitFor();
       await poll(() => visitor.axeViolations()).toEqual([]);
       expect(visitor.pageErrors).toEqual([]);
     } finally {

@@ -33,18 +33,18 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const row = page.getByRole('row').filter({ hasText: 'Journey FM' });
     for (const text of ['101.5 FM', 'Port Harcourt', 'Igbo', 'Active']) await row.getByText(text).waitFor();
     await row.getByRole('link', { name: 'Edit Journey FM' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Station' });
+    const edit = page.getByRole('dialog', { name: 'Edit station' });
     await edit.getByLabel('Frequency').fill('99.9 FM');
     // Somebody else is quicker: theirs stands until the person chooses.
     await change(stage(), visitor, page.url(), { frequency: '88.8 FM', language: 'ha' });
-    await edit.getByRole('button', { name: 'Update Station' }).click();
+    await edit.getByRole('button', { name: 'Update station' }).click();
     await edit.getByText('Language: now Hausa').waitFor();
     await edit.getByRole('radiogroup', { name: 'Frequency' }).getByLabel('Yours: 99.9 FM').waitFor();
     await poll(() => edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('88.8 FM');
     await edit.getByRole('textbox', { name: 'Frequency' }).fill('102.5 FM');
     // The session ends meanwhile: what was typed outlives it.
     await visitor.context.clearCookies();
-    await edit.getByRole('button', { name: 'Update Station' }).click();
+    await edit.getByRole('button', { name: 'Update station' }).click();
     const over = page.getByRole('dialog', { name: 'Your session has ended' });
     await over.getByLabel('Email').fill(STAFF.super.email);
     await over.getByLabel('Password').fill(STAFF.super.password);
@@ -52,8 +52,8 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await over.getByRole('button', { name: 'Login', exact: true }).click();
     await over.waitFor({ state: 'detached' });
     await poll(() => edit.getByRole('textbox', { name: 'Frequency' }).inputValue()).toBe('102.5 FM');
-    await edit.getByRole('button', { name: 'Update Station' }).click();
-    await page.getByText('Station Updated').waitFor();
+    await edit.getByRole('button', { name: 'Update station' }).click();
+    await page.getByText('Station updated').waitFor();
     await row.getByText('102.5 FM').waitFor();
     await row.getByRole('button', { name: 'Delete Journey FM' }).click();
     await page.getByText('Are you sure you want to delete Journey FM? This action cannot be undone.').waitFor();
@@ -78,7 +78,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Showing 1 to 1 of 1 stations').waitFor();
     await row.getByRole('link', { name: 'Edit Akure FM' }).click();
     await page.getByRole('switch', { name: 'Active: players can choose it' }).click();
-    await page.getByRole('button', { name: 'Update Station' }).click();
+    await page.getByRole('button', { name: 'Update station' }).click();
     await page.getByText('No radio stations found').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await row.getByText('Active').waitFor();
@@ -96,10 +96,10 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await month.getByText('No share is set for this month. Set one first.').waitFor();
     const lastMonth = await month.getByLabel('Month').inputValue();
     await page.getByRole('button', { name: 'Set share' }).click();
-    const share = page.getByRole('dialog', { name: 'Set the share of Akure FM' });
+    const share = page.getByRole('dialog', { name: 'Set revenue share for Akure FM' });
     await share.getByLabel('Share in percent').fill('120');
     await page.keyboard.press('Enter');
-    await share.getByText('From 0 to 100, with at most two decimals').waitFor();
+    await share.getByText('Enter 0 to 100, with at most two decimals').waitFor();
     await share.getByText('Please give a reason').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await share.getByLabel('Share in percent').fill('12.5');
@@ -111,7 +111,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('region', { name: 'Share', exact: true }).getByRole('cell', { name: '12.5%' }).waitFor();
 
     await month.getByText('Not issued', { exact: true }).waitFor();
-    await month.getByText('Share of the station (12.5%)').waitFor();
+    await month.getByText('Station share (12.5%)').waitFor();
     await month.getByRole('button', { name: 'Issue' }).click();
     const question = page.getByRole('dialog', { name: `Issue the statement of ${lastMonth}?` });
     await poll(() => visitor.axeViolations()).toEqual([]);

@@ -23,7 +23,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await opener.click();
     await field.fill(spelledNumber(player.mobile));
     await page.getByRole('option', { selected: true }).getByText('Amaka Obi').waitFor();
-    await page.getByText('Players, by phone number').waitFor();
+    await page.getByText('Players by phone number').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
@@ -49,8 +49,8 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/payments/${reference}/show`);
     await page.getByRole('heading', { name: '₦500.00' }).waitFor();
-    await page.getByText('Held: Amount differs').waitFor();
-    const compared = page.getByRole('region', { name: 'What we expected, what the provider says' });
+    await page.getByText('On hold: Amount differs').waitFor();
+    const compared = page.getByRole('region', { name: 'Expected and actual' });
     await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 ₦100.00 more' }).waitFor();
     await compared.getByRole('row', { name: 'Currency NGN NGN same' }).waitFor();
     await compared.getByRole('row', { name: /^Provider’s number – \d+$/ }).waitFor();
@@ -58,7 +58,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('button', { name: 'Release' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Release this payment?' });
-    await dialog.getByText('So far it said ₦600.00.').waitFor();
+    await dialog.getByText('The provider’s last reported amount is ₦600.00.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByLabel('Reason').fill('The bank added its fee');
     await dialog.getByLabel('Reason').press('Enter');
@@ -69,11 +69,11 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByRole('button', { name: 'Release' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Give back' }).click();
-    const refund = page.getByRole('dialog', { name: 'Give this payment back?' });
+    const refund = page.getByRole('dialog', { name: 'Refund this payment?' });
     await refund.getByLabel('Amount in naira').fill('600.01');
-    await refund.getByLabel('Reason').fill('The player asked for it');
+    await refund.getByLabel('Reason').fill('Player’s request');
     await refund.getByRole('button', { name: 'Give back' }).click();
-    await refund.getByText('Type naira with at most two decimals, no more than ₦600.00').waitFor();
+    await refund.getByText('Enter an amount in naira, with at most two decimals and no more than ₦600.00').waitFor();
     await refund.getByLabel('Amount in naira').fill('100');
     await refund.getByRole('button', { name: 'Give back' }).click();
     await page.getByText('Refund started', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
       return refunds.innerText();
     }).toContain('paid out');
     await page.getByRole('region', { name: 'Player' }).getByText('₦500.00').first().waitFor();
-    const wallet = page.getByRole('region', { name: 'Its wallet events' });
+    const wallet = page.getByRole('region', { name: 'Wallet entries' });
     await wallet.getByText('Taken back').waitFor();
     await wallet.getByText('Dr ₦100.00').waitFor();
     expect(visitor.pageErrors).toEqual([]);
@@ -123,10 +123,10 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
 
     const before = clicks();
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
-    const revenue = page.getByRole('region', { name: 'Revenue Analytics', exact: true });
+    const revenue = page.getByRole('region', { name: 'Revenue analytics', exact: true });
     // On a Monday nobody may have played yet.
     await revenue
-      .getByRole('group', { name: 'Current Period' })
+      .getByRole('group', { name: 'Current period' })
       .getByText(/^₦[\d,]+\.\d\d$/)
       .first()
       .waitFor();

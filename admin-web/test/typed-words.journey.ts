@@ -5,7 +5,7 @@ import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 
 const SMALL_PHONE = { width: 320, height: 568 };
-const DISCARD = 'Discard what you typed?';
+const DISCARD = 'Discard changes?';
 
 /** What was typed is not lost by a key, a click, a slow server or a search; and what was typed does not stay behind. */
 export function typedWordsJourneys(stage: () => ConsoleStage): void {
@@ -62,7 +62,7 @@ export function typedWordsJourneys(stage: () => ConsoleStage): void {
     await page.clock.runFor(19_000);
     await poll(() => form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
     await page.clock.runFor(2_000);
-    await form.getByText('The server has not answered within 20 seconds. Please try again.').waitFor();
+    await form.getByText('The server did not respond within 20 seconds. Please try again.').waitFor();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await form.waitFor({ state: 'detached' });
   });

@@ -14,7 +14,7 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await row.getByRole('link', { name: /^Details: charge.success/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Message of the card provider' });
+    const dialog = page.getByRole('dialog', { name: 'Webhook from the payment provider' });
     await dialog.getByText('"amount": 30000').waitFor();
     // The provider keeps whose payment it is.
     await dialog.getByText('Amaka Obi').waitFor();
@@ -22,18 +22,18 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     await page.goto(page.url());
     await dialog.getByText('"amount": 30000').waitFor();
     await dialog.getByRole('button', { name: 'Close it' }).click();
-    await dialog.getByText('Please say what came of it').first().waitFor();
-    await dialog.getByLabel('What came of it').fill('A test of the provider');
+    await dialog.getByText('Enter the outcome').first().waitFor();
+    await dialog.getByLabel('Outcome').fill('A test of the provider');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close it' }).click();
-    await page.getByText('The message is closed').waitFor();
+    await page.getByText('Webhook closed').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     await page.getByLabel('Status').selectOption('settled');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('"status":"settled"'));
     await row.getByRole('link', { name: /^Details/ }).click();
-    await dialog.getByRole('link', { name: 'In the staff log' }).click();
-    await page.getByRole('table').getByText('Provider message closed').waitFor();
+    await dialog.getByRole('link', { name: 'View in audit log' }).click();
+    await page.getByRole('table').getByText('Unmatched webhook closed').waitFor();
     await page.getByText('Reason: A test of the provider').waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });

@@ -40,7 +40,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Export Successful').waitFor();
     await page.getByLabel('Status', { exact: true }).selectOption('pending');
     await page.getByText('No users found').waitFor();
-    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
     await page.getByText(/^Showing 1 to/).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
@@ -51,7 +51,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const { userId, email } = await stage().product.newPlayer(200);
     const visitor = await stage().resume('super', `/admin/users/${userId}`);
     const { page } = visitor;
-    const edit = page.getByRole('dialog', { name: 'Edit User' });
+    const edit = page.getByRole('dialog', { name: 'Edit user' });
     await edit.getByText('Balance ₦200.00 · Points 0').waitFor();
     await edit.getByRole('link', { name: 'Adjust' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust balance or points' });
@@ -59,13 +59,13 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Take' }).click();
     await amount.fill('200.01');
     await amount.press('Enter');
-    await dialog.getByText('It cannot go below zero').waitFor();
+    await dialog.getByText('The result cannot be below zero').waitFor();
     await dialog.getByText('Please give a reason').waitFor();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await amount.fill('75.50');
     await dialog.getByRole('status').getByText('₦275.50').waitFor();
     await dialog.getByLabel('Reason', { exact: true }).fill('A quiz broke off');
-    await dialog.getByRole('combobox', { name: 'Cause: a payment or a game' }).click();
+    await dialog.getByRole('combobox', { name: 'Related payment or quiz' }).click();
     await page.getByRole('option', { name: /^Payment of ₦200\.00/ }).click();
     await dialog.getByText('Adjustments: Correction Dr ₦75.50, Player wallets Cr ₦75.50').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -86,7 +86,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const { userId, email } = await stage().product.newPlayer();
     const visitor = await stage().resume('super', `/admin/users/${userId}`);
     const { page } = visitor;
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await dialog.getByLabel('First name').fill('A');
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.getByText('First name must be at least 2 characters').waitFor();
@@ -94,7 +94,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('Last name').fill('Eze');
     await change(stage(), visitor, userId, { lastName: 'Okafor', location: 'northern', isEmailVerified: false });
     await dialog.getByRole('button', { name: 'Update User' }).click();
-    await dialog.getByText('Changed meanwhile').waitFor();
+    await dialog.getByText('Someone else changed this').waitFor();
     await dialog.getByText('Location: now Northern').waitFor();
     await dialog.getByText('Email verified: now No').waitFor();
     const lastName = dialog.getByRole('radiogroup', { name: 'Last name' });
@@ -121,10 +121,10 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
     const row = page.getByRole('row').filter({ hasText: email });
     const choose = async (act: string): Promise<void> => {
-      await row.getByRole('button', { name: 'Acts for Amaka Obi' }).click();
+      await row.getByRole('button', { name: 'Actions for Amaka Obi' }).click();
       await page.getByRole('menuitem', { name: act }).click();
     };
-    await row.getByRole('button', { name: 'Acts for Amaka Obi' }).click();
+    await row.getByRole('button', { name: 'Actions for Amaka Obi' }).click();
     await page.getByRole('menuitem', { name: 'Unlock login… not locked' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const suspending = page.getByRole('dialog', { name: 'Suspend Amaka Obi' });
     await suspending.getByRole('button', { name: 'Suspend player' }).click();
     await suspending.getByText('Please give a reason').waitFor();
-    await suspending.getByLabel('Kind of reason').selectOption('Several accounts');
+    await suspending.getByLabel('Reason type').selectOption('Multiple accounts');
     await suspending.getByLabel('Reason', { exact: true }).fill('The same phone as four others');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await suspending.getByRole('button', { name: 'Suspend player' }).dblclick();
@@ -146,7 +146,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await notes.getByRole('button', { name: 'Close' }).click();
     await choose('Lift suspension…');
-    const lifting = page.getByRole('dialog', { name: 'Lift the suspension of Amaka Obi' });
+    const lifting = page.getByRole('dialog', { name: 'Lift suspension of Amaka Obi' });
     await lifting.getByLabel('Reason', { exact: true }).fill('It is a family');
     await lifting.getByRole('button', { name: 'Lift suspension' }).click();
     await lifting.waitFor({ state: 'detached' });
@@ -160,12 +160,12 @@ export function usersJourneys(stage: () => ConsoleStage): void {
   it('makes a player a station administrator and back, and tells what the server refuses', async () => {
     const { userId } = await stage().product.newPlayer();
     const { page } = await stage().resume('super', `/admin/users/${userId}`);
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await dialog.getByRole('switch', { name: 'Administrator' }).check();
     await dialog.getByLabel('Role', { exact: true }).selectOption('Radio Station Administrator');
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.getByText('Please select the station of this administrator').waitFor();
-    await dialog.getByLabel('Station of this administrator').selectOption('Akure FM');
+    await dialog.getByLabel('Administrator’s station').selectOption('Akure FM');
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });
     await goWithin(page, `/admin/users/${userId}`);

@@ -16,17 +16,17 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     const dialog = page.getByRole('dialog', { name: 'Add Winner' });
     await dialog.getByRole('button', { name: 'Add Winner' }).click();
     await dialog.getByText('Please fill in all fields').nth(2).waitFor();
-    await dialog.getByLabel('Full Name').fill('Journey Ọláyẹmí');
-    await dialog.getByLabel('Phone Number').fill('06031234567890');
+    await dialog.getByLabel('Full name').fill('Journey Ọláyẹmí');
+    await dialog.getByLabel('Phone number').fill('06031234567890');
     // A longer number is not cut: its end may be what makes it right.
-    await poll(() => dialog.getByLabel('Phone Number').inputValue()).toBe('06031234567890');
-    await dialog.getByLabel('Phone Number').fill('06031234567');
-    await dialog.getByLabel('State').selectOption('Ekiti');
+    await poll(() => dialog.getByLabel('Phone number').inputValue()).toBe('06031234567890');
+    await dialog.getByLabel('Phone number').fill('06031234567');
+    await dialog.getByLabel('Status').selectOption('Ekiti');
     await page.keyboard.press('Enter');
     await dialog.getByText('Phone number must be 11 digits starting with 070, 080, 081, 090, or 091').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await dialog.getByLabel('Phone Number').fill('08039990001');
-    await dialog.getByLabel('Phone Number').press('Enter');
+    await dialog.getByLabel('Phone number').fill('08039990001');
+    await dialog.getByLabel('Phone number').press('Enter');
     await page.getByText('Winner added successfully').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Journey Ọláyẹmí' });
     await row.getByText('080****0001').waitFor();
@@ -47,7 +47,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Winner added successfully').waitFor();
     await add(page, 'Journey Unseen', '08039990002');
     await page.getByRole('dialog').getByText('This winner is already on the list').waitFor();
-    await page.getByRole('dialog').getByLabel('Phone Number').fill('08039990003');
+    await page.getByRole('dialog').getByLabel('Phone number').fill('08039990003');
     await page.route('**/api/admin/winners?*', (route) => route.fulfill({ status: 500, json: FAILED_ONCE }));
     await page.keyboard.press('Enter');
     const warning = 'Warning: Winner added but failed to refresh list. Please reload the page.';
@@ -72,35 +72,35 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('searchbox', { name: 'Search players' }).fill('winner');
     for (const name of names) {
       await dialog.getByRole('checkbox', { name: new RegExp(`${name} Winner`) }).click();
-      await page
-        .getByRole('dialog', { name: 'Pick somebody who was not in the draw?' })
-        .getByText('Pick anyway')
-        .click();
+      await page.getByRole('dialog', { name: 'Pick a player who did not qualify?' }).getByText('Pick anyway').click();
     }
     await dialog.getByRole('button', { name: 'Announce 2 winners' }).click();
-    await dialog.getByText('Please give the prize').nth(1).waitFor();
+    await dialog.getByText('Enter the prize').nth(1).waitFor();
     await dialog.getByLabel('Prize for all').fill('A rechargeable lamp');
-    await dialog.getByLabel('Prize of Zubairu Winner').fill('A radio');
+    await dialog.getByLabel('Prize for Zubairu Winner').fill('A radio');
     await dialog.getByText(/^On the dashboard of players it reads: “Zubairu Winner, .*, A radio”$/).waitFor();
     await dialog.getByRole('button', { name: 'Never won' }).click();
     await poll(() => dialog.getByRole('button', { name: 'Never won' }).getAttribute('aria-pressed')).toBe('true');
-    await poll(() => dialog.getByRole('checkbox', { name: 'Tell them by mail' }).isChecked()).toBe(true);
+    await poll(() => dialog.getByRole('checkbox', { name: 'Notify by email' }).isChecked()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Announce 2 winners' }).dblclick();
     await dialog.getByText('2 winners announced.').waitFor();
-    await dialog.getByText('Nobody is picked yet.').waitFor();
+    await dialog.getByText('No winners picked yet.').waitFor();
     await poll(() => dialog.getByRole('checkbox', { name: /Winner/ }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Never won' }).click();
-    await dialog.getByText('Has won this draw').nth(1).waitFor();
+    await dialog.getByText('Already won this draw').nth(1).waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await dialog.getByText('2 winners announced.').waitFor({ state: 'detached' });
     await dialog.getByRole('checkbox', { name: /Zainab Winner/ }).click();
-    await page.getByRole('dialog', { name: 'Pick somebody who was not in the draw?' }).getByText('Pick anyway').click();
-    await dialog.getByLabel('Prize of Zainab Winner').fill('A fan');
+    await page.getByRole('dialog', { name: 'Pick a player who did not qualify?' }).getByText('Pick anyway').click();
+    await dialog.getByLabel('Prize for Zainab Winner').fill('A fan');
     // The password is asked for in the dialog itself, and who was picked is announced.
     await letProofGrowOld(product, STAFF.super.email);
     await dialog.getByRole('button', { name: 'Announce 1 winner' }).click();
-    await dialog.getByRole('group', { name: 'Is it you?' }).getByLabel('Your password').fill(STAFF.super.password);
+    await dialog
+      .getByRole('group', { name: 'Confirm it is you' })
+      .getByLabel('Your password')
+      .fill(STAFF.super.password);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Announce 1 winner' }).click();
     await dialog.getByText('1 winner announced.').waitFor();
@@ -114,7 +114,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('super', '/admin/winners', { width: 820, height: 1180 });
     const { page } = visitor;
     await page.getByRole('link', { name: 'Bulk Upload' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bulk Upload Winners' });
+    const dialog = page.getByRole('dialog', { name: 'Bulk upload winners' });
     const send = dialog.getByRole('button', { name: 'Upload Winners' });
     await poll(() => send.isDisabled()).toBe(true);
     const [download] = await Promise.all([
@@ -134,7 +134,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await poll(() => send.isDisabled()).toBe(true);
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download the errors' }).click(),
+      dialog.getByRole('button', { name: 'Download errors' }).click(),
     ]);
     expect((await readFile(await errors.path(), 'utf8')).split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFfullName,phoneNumber,state,Line,Reason',
@@ -142,7 +142,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     ]);
     await dialog.getByLabel('Leave out the rows with errors and upload the others').check();
     await dialog.getByRole('button', { name: 'Upload Winners (2)' }).click();
-    const failed = dialog.getByRole('table', { name: 'Rows that were not added' });
+    const failed = dialog.getByRole('table', { name: 'Rows not added' });
     await failed.getByRole('row', { name: '4 Phone number must be exactly 11 digits' }).waitFor();
     await failed.getByRole('row', { name: '5 Please select a valid Nigerian state' }).waitFor();
     await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
@@ -153,7 +153,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByLabel('I have checked the texts that look damaged (1): they are right').check();
     await poll(() => send.isEnabled()).toBe(true);
     await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
-    await dialog.getByText('1 of 1 rows are ready to be uploaded.').waitFor();
+    await dialog.getByText('1 of 1 rows are ready to upload.').waitFor();
     await send.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Upload Successful: 1 winner uploaded successfully').waitFor();
@@ -169,9 +169,9 @@ type Page = Visitor['page'];
 async function add(page: Page, fullName: string, phoneNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Add Winner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Winner' });
-  await dialog.getByLabel('Full Name').fill(fullName);
-  await dialog.getByLabel('Phone Number').fill(phoneNumber);
-  await dialog.getByLabel('State').selectOption('Kano');
+  await dialog.getByLabel('Full name').fill(fullName);
+  await dialog.getByLabel('Phone number').fill(phoneNumber);
+  await dialog.getByLabel('Status').selectOption('Kano');
   await dialog.getByRole('button', { name: 'Add Winner' }).click();
 }
 

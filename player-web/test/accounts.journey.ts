@@ -158,7 +158,7 @@ export function accountsJourneys(stage: () => Stage): void {
     await expectSound(visitor);
     await page.goto('/change-password');
     await change('864209');
-    await page.getByText('The new one must differ from the current one').waitFor();
+    await page.getByText('Choose one that is different from your current one').waitFor();
     await page.getByLabel('New PIN', { exact: true }).fill('102938');
     await page.getByLabel('Confirm new PIN').fill('102938');
     // The token of the new session was stored: a second change works without a new login.

@@ -31,7 +31,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
       await page.keyboard.press('Enter');
       if (number < 5) await play.goOn();
     }
-    await page.getByText('5 of 5 right', { exact: true }).waitFor();
+    await page.getByText('5 of 5 correct', { exact: true }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ export function arrivalsJourneys(stage: () => Stage): void {
     await page.goto('/register');
     await reachLastStep(page, { email: 'late@journeys.sabi50.test', mobile: '8051304729' });
     await page.getByLabel('How did you hear about us?').selectOption('radio');
-    const station = page.getByLabel('Radio Station');
+    const station = page.getByLabel('Radio station');
     await station.locator('option', { hasText: 'Loading stations' }).waitFor({ state: 'attached' });
     release();
     await station.locator('option', { hasText: 'Select a radio station' }).waitFor({ state: 'attached' });

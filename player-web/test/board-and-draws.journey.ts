@@ -12,9 +12,9 @@ export function boardAndDrawsJourneys(stage: () => Stage): void {
     await page.goto('/board');
     await page.getByRole('button', { name: 'Choose a nickname' }).click();
     await page.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
-    await page.getByRole('button', { name: 'Join the board' }).click();
+    await page.getByRole('button', { name: 'Join leaderboard' }).click();
     await page.getByRole('button', { name: `My nickname: ${nickname}` }).click();
-    await page.getByRole('button', { name: 'Leave the board' }).click();
+    await page.getByRole('button', { name: 'Leave leaderboard' }).click();
     await page.getByRole('button', { name: 'Choose a nickname' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     expect(visitor.pageErrors).toEqual([]);
@@ -24,7 +24,7 @@ export function boardAndDrawsJourneys(stage: () => Stage): void {
     const visitor = await stage().visit();
     const { page } = visitor;
     await page.goto('/draws');
-    const kinds = page.getByRole('group', { name: 'Kind of draw' }).getByRole('button');
+    const kinds = page.getByRole('group', { name: 'Type of draw' }).getByRole('button');
     await kinds.last().click();
     await poll(() => kinds.last().getAttribute('aria-pressed')).toBe('true');
     await poll(() => kinds.first().getAttribute('aria-pressed')).toBe('false');

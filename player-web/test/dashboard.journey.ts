@@ -33,7 +33,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Welcome, Amaka!' }).waitFor();
     await page.getByText('₦200.00').waitFor();
     await page.getByRole('button', { name: /This week\s*0 points/ }).waitFor();
-    await poll(() => page.getByRole('heading', { name: 'Your way to the draws' }).count()).toBe(0);
+    await poll(() => page.getByRole('heading', { name: 'Prize draws' }).count()).toBe(0);
     await poll(() => page.getByRole('link', { name: /₦50 per play/ }).count()).toBe(5);
     await poll(() => visitor.axeViolations()).toEqual([]);
 
@@ -47,17 +47,17 @@ export function dashboardJourneys(stage: () => Stage): void {
 
     await week.click();
     const points = page.getByRole('dialog', { name: 'Your points' });
-    await points.getByText('All your points so far').waitFor();
+    await points.getByText('Total points').waitFor();
     await points.getByRole('tab', { name: 'By month' }).click();
     await poll(() => points.getByLabel('Year').getByRole('option').count()).toBe(5);
     await points.getByRole('status').getByText('1 point').waitFor();
     await points.getByRole('cell', { name: /^\d+ ?: 1 point$/ }).waitFor();
     await points.getByRole('button', { name: 'Previous month' }).click();
-    await points.getByText('No points in this month.').waitFor();
+    await points.getByText('No points this month.').waitFor();
     await points.getByRole('button', { name: 'Next month' }).click();
     await points.getByRole('status').getByText('1 point').waitFor();
     await points.getByLabel('Year').selectOption({ index: 4 });
-    await points.getByText('No points in this month.').waitFor();
+    await points.getByText('No points this month.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await week.and(page.locator(':focus')).waitFor();
@@ -107,20 +107,20 @@ export function dashboardJourneys(stage: () => Stage): void {
       .getByRole('button', { name: /Quiz fee.*Sports.*See the answers/s })
       .click();
     const paidFor = page.getByRole('dialog', { name: 'Sports' });
-    await paidFor.getByText('4 of 5 right').waitFor();
+    await paidFor.getByText('4 of 5 correct').waitFor();
     await paidFor.getByText('Question 5').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await paidFor.waitFor({ state: 'detached' });
     await poll(() => visitor.axeViolations()).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Games' }).click();
+    await page.getByRole('tab', { name: 'Quizzes' }).click();
     await page.getByRole('button', { name: /Bible.*0 of 5 right.*No point/s }).waitFor();
     await page.getByRole('button', { name: /Sports.*4 of 5 right.*1 point/s }).click();
     const review = page.getByRole('dialog', { name: 'Sports' });
     await review.getByText('Question 5').waitFor();
     await poll(() => review.getByText('Right', { exact: true }).count()).toBe(4);
-    await poll(() => review.getByText('Right answer', { exact: true }).count()).toBe(1);
+    await poll(() => review.getByText('Correct answer', { exact: true }).count()).toBe(1);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.pageErrors).toEqual([]);
@@ -134,7 +134,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await stage().signIn(visitor, await stage().newPlayer());
     await page.goto('/dashboard');
     const prize = page.getByRole('region', { name: 'Rechargeable fan' });
-    for (const words of ['worth ₦38,000.00', '212 players are in.', 'Points needed: 20'])
+    for (const words of ['worth ₦38,000.00', '212 players qualify.', 'Points needed: 20'])
       await prize.getByText(words).waitFor();
     const shown = async () => page.locator('[data-place=shown] .winners-won').innerText();
     const banner = page.getByRole('region', { name: 'Recent winners' });
@@ -142,7 +142,7 @@ export function dashboardJourneys(stage: () => Stage): void {
       await banner.getByText(words).filter({ visible: true }).first().waitFor();
     await page.clock.runFor(WINNERS_BANNER_ROTATION_MS);
     await poll(shown).toBe('Musa Bello won: Smartphone');
-    await page.getByRole('button', { name: 'Pause the winners' }).click();
+    await page.getByRole('button', { name: 'Pause winners' }).click();
     await page.mouse.move(5, 300);
     const paused = await shown();
     await page.clock.runFor(WINNERS_BANNER_ROTATION_MS + 300);

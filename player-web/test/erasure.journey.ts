@@ -10,12 +10,12 @@ export function erasureJourneys(stage: () => Stage): void {
     const { visitor, page, player } = await signedIn(stage(), { viewport: { width: 360, height: 740 } });
     await page.goto('/profile');
     await page.getByRole('link', { name: /^Erase my data/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Erase my data' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Delete my data' }).waitFor();
     await page.getByText('Your balance: ₦200.00').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
-    const ask = page.getByRole('button', { name: 'Erase my data' });
+    const ask = page.getByRole('button', { name: 'Delete my data' });
     await ask.click();
     await poll(() => page.getByLabel('To confirm, type: ERASE MY DATA').getAttribute('aria-invalid')).toBe('true');
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -23,22 +23,22 @@ export function erasureJourneys(stage: () => Stage): void {
     await page.getByLabel('Your PIN').fill(player.pin);
     await ask.click();
     await page.getByText(/^Your data is erased from /).waitFor();
-    await page.getByText('Your balance is paid back or given up.').waitFor();
+    await page.getByText('Your balance must be paid back or given up.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
-    await page.getByLabel('I give up ₦200.00. I know that nobody pays it back to me.').check();
-    await page.getByLabel('To confirm, type: ERASE MY DATA').fill('ERASE MY DATA');
+    await page.getByLabel('I give up ₦200.00. I understand that it will not be paid back to me.').check();
+    await page.getByLabel('To confirm, type: ERASE MY DATA').fill('DELETE MY DATA');
     await page.getByLabel('Your PIN').fill(player.pin);
-    await page.getByRole('button', { name: 'Give up the balance' }).click();
+    await page.getByRole('button', { name: 'Give up my balance' }).click();
     await page.getByText('You gave up ₦200.00.').waitFor();
-    await poll(() => page.getByText('Your balance is paid back or given up.').count()).toBe(0);
+    await poll(() => page.getByText('Your balance must be paid back or given up.').count()).toBe(0);
 
     await page.goto('/dashboard');
-    await page.getByText('Your data is to be erased').waitFor();
-    await page.getByRole('link', { name: 'See the request' }).click();
+    await page.getByText('Your data will be deleted').waitFor();
+    await page.getByRole('link', { name: 'View request' }).click();
     await page.getByRole('button', { name: 'Keep my data' }).click();
-    await page.getByText('What goes', { exact: true }).waitFor();
+    await page.getByText('What we delete', { exact: true }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     expect(visitor.pageErrors).toEqual([]);
   });

@@ -82,8 +82,8 @@ export function messagesJourneys(stage: () => Stage): void {
     await page.getByText('Your answer is kept on this phone.').waitFor();
     expect(await page.getByText('Connection Lost').count()).toBe(0);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Send the answer again' }).click();
-    await page.getByText('Question 1: your answer got through in time').first().waitFor();
+    await page.getByRole('button', { name: 'Resend answer' }).click();
+    await page.getByText('Question 1: your answer arrived in time').first().waitFor();
   });
 
   it('says that another tab has answered', async () => {
@@ -93,7 +93,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await other.getByRole('button', { name: 'Continue' }).click();
     await other.locator('.quiz-options[aria-disabled="false"]').waitFor();
     await play.answer('right');
-    await page.getByText('Right!').first().waitFor();
+    await page.getByText('Correct!').first().waitFor();
     await other.getByRole('button', { name: 'Skip' }).click();
     await other.locator('.toast', { hasText: 'Answered in another tab' }).waitFor();
     expect(await other.locator('.toast').count()).toBe(1);
@@ -110,7 +110,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await visitor.context.clock.runFor(ANSWER_WINDOW_MS);
     await page.getByText('nothing was chosen').waitFor();
     expect(await page.getByText('answer is kept').count()).toBe(0);
-    await page.getByRole('button', { name: 'Load question again' }).waitFor();
+    await page.getByRole('button', { name: 'Reload question' }).waitFor();
     await sheet.getByText('The time of this question is over').waitFor();
     await poll(() => sheet.getByText('clock of this question is running').count()).toBe(0);
     await poll(() => sheet.locator('.countdown-ring').count()).toBe(0);
@@ -168,12 +168,12 @@ export function messagesJourneys(stage: () => Stage): void {
     await late.locator('[name=password]').fill(player.pin);
     await late.locator('main [type=submit]').click();
     await late.locator('main a[href="/register"]').click();
-    await late.getByLabel('First Name').fill('Bola');
+    await late.getByLabel('First name').fill('Bola');
     const answered = late.waitForResponse(`**${ROUTES.login}`);
     logIn();
     await answered;
     await late.locator('.toast', { hasText: 'Login successful' }).waitFor();
-    await poll(() => late.getByLabel('First Name').inputValue()).toBe('Bola');
+    await poll(() => late.getByLabel('First name').inputValue()).toBe('Bola');
     expect(new URL(late.url()).pathname).toBe('/register');
   });
 

@@ -99,7 +99,7 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
     covered.push(...(await coveredAt(page, 'points')));
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('First Name').waitFor();
+    await page.getByLabel('First name').waitFor();
     covered.push(...(await coveredAt(page, 'editing the profile')));
     expect(covered).toEqual([]);
   });

@@ -36,17 +36,17 @@ export function noticesJourneys(stage: () => Stage): void {
     await context.addInitScript(CAN_SUBSCRIBE);
     await stage().signIn(visitor, await stage().newPlayer());
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Turn on notices' }).click();
-    const won = page.getByRole('switch', { name: 'I won a prize' });
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    const won = page.getByRole('switch', { name: 'Prizes I win' });
     await poll(() => won.isChecked()).toBe(true);
     await won.uncheck();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.reload();
     await won.waitFor();
     await poll(() => won.isChecked()).toBe(false);
-    await poll(() => page.getByRole('switch', { name: 'My payment arrived' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Turn off notices' }).click();
-    await page.getByRole('button', { name: 'Turn on notices' }).waitFor();
+    await poll(() => page.getByRole('switch', { name: 'Payments added to my balance' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Turn off notifications' }).click();
+    await page.getByRole('button', { name: 'Turn on notifications' }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
 

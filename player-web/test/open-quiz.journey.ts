@@ -45,7 +45,7 @@ export function openQuizJourneys(stage: () => Stage): void {
   it('is named where another category would be started, which ends it for a price that is shown', async () => {
     const { page, visitor, player } = await atFirstQuestion(stage(), 'sports');
     await page.goto('/quiz/bible');
-    await page.getByRole('heading', { name: 'Your quiz in Sports is not over' }).waitFor();
+    await page.getByRole('heading', { name: 'You have an unfinished Sports quiz' }).waitFor();
     await page.getByText('this quiz costs another ₦50').waitFor();
     await poll(() => page.getByRole('button', { name: START, exact: true }).count()).toBe(0);
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -55,16 +55,16 @@ export function openQuizJourneys(stage: () => Stage): void {
 
     await page.goto('/quiz/bible');
     await page.route(SESSION_END, (route) => route.abort());
-    await page.getByRole('button', { name: 'End it, start for ₦50' }).click();
+    await page.getByRole('button', { name: 'End and start for ₦50' }).click();
     await page.getByText('The quiz is still open').first().waitFor();
     await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('150.00');
     await page.unroute(SESSION_END);
-    await page.getByRole('button', { name: 'End it, start for ₦50' }).click();
+    await page.getByRole('button', { name: 'End and start for ₦50' }).click();
     await playing(page, await rightAnswers('bible')).question(1);
     await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('100.00');
     expect((await currentQuiz(visitor)).session?.category).toBe('bible');
     await page.goto('/quiz/sports');
-    await page.getByRole('heading', { name: 'Your quiz in Bible is not over' }).waitFor();
+    await page.getByRole('heading', { name: 'You have an unfinished Bible quiz' }).waitFor();
   });
 
   it('asks whether to leave for the game that it was asked about, never for the next one', async () => {

@@ -9,8 +9,8 @@ export function ownLimitsJourneys(stage: () => Stage): void {
     const { visitor, page } = await signedIn(stage());
     await page.goto('/profile/spending');
     await page.getByRole('heading', { level: 2, name: 'Your limits' }).waitFor();
-    await page.getByRole('button', { name: 'Deposits in 24 hours' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Deposits in 24 hours' });
+    await page.getByRole('button', { name: '24-hour deposit limit' }).click();
+    const sheet = page.getByRole('dialog', { name: '24-hour deposit limit' });
     await sheet.getByLabel('Amount in naira').fill('5');
     await sheet.getByRole('button', { name: 'Save limit' }).click();
     await poll(() => sheet.getByLabel('Amount in naira').getAttribute('aria-invalid')).toBe('true');

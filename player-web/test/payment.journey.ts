@@ -21,7 +21,7 @@ export function paymentJourneys(stage: () => Stage): void {
   it('takes a card payment in a small window, and brings its player back to a dashboard with the money (rules screens/payment, screens/payment-outcome, screens/payment-return, screens/balance-refresh)', async () => {
     const visitor = await arrive('/payment', { viewport: DESKTOP });
     const { page } = visitor;
-    const field = page.getByLabel('Or type another amount');
+    const field = page.getByLabel('Or enter another amount');
     await page.getByRole('button', { name: 'Select Amount to Continue' }).waitFor();
     await field.fill('199');
     await page.getByRole('button', { name: 'Minimum ₦200 Required' }).waitFor();
@@ -32,7 +32,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await choose(page, '₦500');
     const card = await popupOf(page, 'Proceed to Payment');
     await poll(() => card.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
-    await page.getByText('Payment Started').first().waitFor();
+    await page.getByText('Payment started').first().waitFor();
     await end(card, 'Pay');
     await page.waitForURL('**/dashboard');
     await page.getByText('₦500.00 was added to your balance.').first().waitFor();
@@ -46,7 +46,7 @@ export function paymentJourneys(stage: () => Stage): void {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Add Money', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Money' });
-    await dialog.getByLabel('Or type another amount').fill('50,001');
+    await dialog.getByLabel('Or enter another amount').fill('50,001');
     await poll(() => dialog.getByRole('radio').count()).toBe(6);
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
     await page.getByText('Invalid Amount').first().waitFor();
@@ -62,7 +62,7 @@ export function paymentJourneys(stage: () => Stage): void {
     const row = page.getByRole('main').getByRole('listitem').first();
     await row.getByText('Declined', { exact: true }).waitFor();
     await row.getByText('₦10,000.00', { exact: true }).waitFor();
-    await row.getByText('Nothing was added').waitFor();
+    await row.getByText('No money was added').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ export function paymentJourneys(stage: () => Stage): void {
     const card = await popupOf(page, 'Proceed to Payment');
     const pressed = Date.now();
     await end(card, 'Cancel');
-    await page.getByText('You cancelled the payment. Nothing was added to your balance.').first().waitFor();
+    await page.getByText('You cancelled the payment. No money was added to your balance.').first().waitFor();
     expect(Date.now() - pressed).toBeLessThan(5_000);
     await poll(() => page.getByText('is pending').count()).toBe(0);
     await page.goto('/history');
@@ -91,13 +91,13 @@ export function paymentJourneys(stage: () => Stage): void {
       outcome: 'success',
       amount: 40_000,
     });
-    const why = 'The amount that reached us is not the one you chose. Our staff compare the two.';
+    const why = 'We received a different amount from the one you chose. Our team is checking it.';
     await page.getByText(why).waitFor();
     await page.getByText('Your payment is being checked by our staff.').first().waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.goto('/history');
     const row = page.getByRole('main').locator('.history-line[data-kind="held_deposit"]');
-    await row.getByText('Being checked').waitFor();
+    await row.getByText('Under review').waitFor();
     await row.getByText(why).waitFor();
     await page.getByText('₦500.00', { exact: true }).first().waitFor();
   });
@@ -112,9 +112,9 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.goto('/dashboard');
     await page.getByText('Your payment of ₦1,000.00 is pending').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await page.getByRole('link', { name: 'See payment' }).click();
+    await page.getByRole('link', { name: 'View payment' }).click();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor();
-    await page.getByRole('button', { name: 'Open the card page' }).waitFor();
+    await page.getByRole('button', { name: 'Open payment page' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await new HttpClient(stage().paystackUrl).post(`/sim/transactions/${reference}`, { outcome: 'success' });
     await page.getByText('₦1,000.00 was added to your balance.').first().waitFor();

@@ -30,7 +30,7 @@ export function practiceJourneys(stage: () => Stage): void {
       await play.answer(one);
       await goOn(page);
     }
-    await page.getByText(`${luck.filter((one) => one === 'right').length} of ${luck.length} right`).waitFor();
+    await page.getByText(`${luck.filter((one) => one === 'right').length} of ${luck.length} correct`).waitFor();
   };
 
   it('lets a visitor try three questions: no price, no prize, nothing to scroll, and no call about a game (rule screens/practice)', async () => {
@@ -50,8 +50,8 @@ export function practiceJourneys(stage: () => Stage): void {
     expect(await page.evaluate('document.documentElement.scrollHeight <= window.innerHeight')).toBe(true);
     await playRound(page, ['right', 'wrong', 'right'], 'bible');
     await page.getByText(LABEL).waitFor();
-    await page.getByRole('heading', { name: 'What you know now' }).waitFor();
-    await page.getByText('2 of 20 known').waitFor();
+    await page.getByRole('heading', { name: 'What you learned' }).waitFor();
+    await page.getByText('2 of 20 learned').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => page.locator('main').innerText()).not.toMatch(/₦|prize/i);
@@ -59,7 +59,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: 'Practise again' }).click();
     await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByRole('link', { name: /Bible.*2 of 20 known/s }).waitFor();
+    await page.getByRole('link', { name: /Bible.*2 of 20 learned/s }).waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ export function practiceJourneys(stage: () => Stage): void {
   it('is played by keys alone, and a clock runs only where it was asked for', async () => {
     const { page, context } = await stage().visit({ ownClock: true });
     await page.goto('/practice');
-    await page.getByRole('radio', { name: 'No clock' }).focus();
+    await page.getByRole('radio', { name: 'No timer' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('link', { name: /Sports/ }).press('Enter');
     await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
@@ -103,9 +103,9 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.keyboard.press('Enter');
     await page.getByText('Question 2 of 3').waitFor();
     await context.clock.runFor(ANSWER_WINDOW_MS + 1_000);
-    await page.locator('.verdict', { hasText: 'Time is up' }).waitFor();
+    await page.locator('.verdict', { hasText: 'Time’s up' }).waitFor();
     await page.goto('/practice');
-    await page.getByRole('radio', { name: 'No clock' }).press('Space');
+    await page.getByRole('radio', { name: 'No timer' }).press('Space');
     await page.getByRole('link', { name: /Sports/ }).press('Enter');
     await page.locator('.quiz-options[aria-disabled="false"]').waitFor();
     await context.clock.runFor(ANSWER_WINDOW_MS + 1_000);
@@ -131,7 +131,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: /Sports.*Works offline/s }).click();
     await page.locator('.quiz-options').waitFor();
     await playRound(page, ['right', 'right', 'wrong', 'right', 'right'], 'sports');
-    await page.getByText('4 of 20 known').waitFor();
+    await page.getByText('4 of 20 learned').waitFor();
     await page.goto('/practice/bible');
     await page.getByRole('alert').waitFor();
     await context.setOffline(false);
@@ -150,14 +150,14 @@ export function practiceJourneys(stage: () => Stage): void {
     await playRound(page, ['right', 'right', 'right', 'right', 'right'], 'bible');
     const rewards = page.locator('.round-rewards');
     await rewards.getByText('First step').waitFor();
-    await rewards.getByText('Clean round').waitFor();
+    await rewards.getByText('Perfect round').waitFor();
     await poll(() => rewards.getByText('New badge').count()).toBe(2);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'My badges' }).click();
     await page.getByText('2 of 20', { exact: true }).waitFor();
     await page.getByRole('progressbar', { name: 'Bible: a good start' }).waitFor();
-    await page.getByText('5 of 5 right').waitFor();
+    await page.getByText('5 of 5 correct').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('link', { name: 'Back' }).click();
@@ -172,7 +172,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await elsewhere.page.getByText('2 of 20', { exact: true }).waitFor();
     await elsewhere.page.goto('/practice/bible');
     await playRound(elsewhere.page, ['wrong', 'right', 'right', 'right', 'right'], 'bible');
-    await elsewhere.page.getByText('9 of 20 known').waitFor();
+    await elsewhere.page.getByText('9 of 20 learned').waitFor();
     expect(await elsewhere.page.getByText('New badge').count()).toBe(0);
     expect(visitor.pageErrors).toEqual([]);
   });
@@ -181,7 +181,7 @@ export function practiceJourneys(stage: () => Stage): void {
     const visitor = await stage().visit();
     await visitor.page.goto('/practice/bible');
     await playRound(visitor.page, ['right', 'right', 'right'], 'bible');
-    await visitor.page.getByRole('heading', { name: 'All right!' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'All correct!' }).waitFor();
     const player = await stage().newPlayer();
     await stage().signIn(visitor, player);
     await visitor.page.goto('/profile');
@@ -192,7 +192,7 @@ export function practiceJourneys(stage: () => Stage): void {
     await poll(() => elsewhere.visitor.axeViolations()).toEqual([]);
     await elsewhere.page.goto('/dashboard');
     await elsewhere.page.getByRole('link', { name: 'Practise free' }).click();
-    await elsewhere.page.getByRole('link', { name: /Bible.*3 of 20 known/s }).waitFor();
+    await elsewhere.page.getByRole('link', { name: /Bible.*3 of 20 learned/s }).waitFor();
   });
 }
 

@@ -22,27 +22,27 @@ export function profileJourneys(stage: () => Stage): void {
 
     const [ownData] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download as a page' }).click(),
+      page.getByRole('link', { name: 'Download as web page' }).click(),
     ]);
     expect(ownData.suggestedFilename()).toMatch(/^sabi50-data-.*\.html$/);
     expect(await readFile(await ownData.path(), 'utf8')).toContain(player.email);
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await poll(() => page.getByLabel('Email').isEditable()).toBe(false);
-    await poll(() => page.getByLabel('Mobile Number').inputValue()).toMatch(/^0803\d{7}$/);
-    await page.getByLabel('First Name').fill('Chiamaka');
+    await poll(() => page.getByLabel('Mobile number').inputValue()).toMatch(/^0803\d{7}$/);
+    await page.getByLabel('First name').fill('Chiamaka');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await poll(() => page.getByLabel('First Name').inputValue()).toBe(player.firstName);
-    await page.getByLabel('First Name').fill('C');
+    await poll(() => page.getByLabel('First name').inputValue()).toBe(player.firstName);
+    await page.getByLabel('First name').fill('C');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('First name must be at least 2 characters').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
 
-    await page.getByLabel('First Name').fill('Chiamaka');
-    await page.getByLabel('Preferred Language').selectOption('ha');
+    await page.getByLabel('First name').fill('Chiamaka');
+    await page.getByLabel('Preferred language').selectOption('ha');
     await page.getByLabel('How did you hear about us?').selectOption('radio');
-    await page.getByLabel('Radio Station').selectOption({ index: 2 });
+    await page.getByLabel('Radio station').selectOption({ index: 2 });
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('.toast', { hasText: 'Update Failed' }).waitFor();
@@ -60,9 +60,9 @@ export function profileJourneys(stage: () => Stage): void {
     const { page } = visitor;
     await stage().signIn(visitor, await stage().newPlayer());
     await page.goto('/profile');
-    const sound = page.getByRole('switch', { name: 'Sound in the quiz' });
+    const sound = page.getByRole('switch', { name: 'Quiz sounds' });
     await poll(() => sound.isChecked()).toBe(false);
-    await poll(() => page.getByRole('switch', { name: 'Vibration in the quiz' }).isChecked()).toBe(false);
+    await poll(() => page.getByRole('switch', { name: 'Quiz vibration' }).isChecked()).toBe(false);
     await sound.check();
     await page.reload();
     await sound.waitFor();

@@ -75,7 +75,7 @@ export function quizClockJourneys(stage: () => Stage): void {
     const { visitor, page } = await arrive();
     const play = playing(page, await rightAnswers('sports'));
     await page.goto('/profile');
-    await page.getByRole('switch', { name: 'Wait for my tap' }).click();
+    await page.getByRole('switch', { name: 'Wait until I tap Next' }).click();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await start(page);
     await play.question(1);

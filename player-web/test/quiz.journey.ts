@@ -38,7 +38,7 @@ export function quizJourneys(stage: () => Stage): void {
     await play.question(1);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await play.answer('right');
-    await page.getByText('Right!').first().waitFor();
+    await page.getByText('Correct!').first().waitFor();
     await play.question(2);
     await play.choose('right');
     // So that a clock that began anew could not be taken for one that goes on.
@@ -46,7 +46,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.reload();
     const prompt = page.getByRole('dialog', { name: 'You have an unfinished quiz' });
     await prompt.getByText('Question 2 of 5').waitFor();
-    await prompt.getByRole('img', { name: '1 right out of 1 answered' }).waitFor();
+    await prompt.getByRole('img', { name: '1 correct out of 1 answered' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await prompt.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Recovering Session').first().waitFor();
@@ -61,10 +61,12 @@ export function quizJourneys(stage: () => Stage): void {
       if (number < 5) await play.goOn();
     }
     await page.getByRole('heading', { name: 'You earned a point!' }).waitFor();
-    await page.getByText('4 of 5 right').waitFor();
+    await page.getByText('4 of 5 correct').waitFor();
     await page.getByRole('img', { name: 'Daily draw: 1 of 20' }).waitFor();
     await page.getByText('19 points to go').waitFor();
-    await poll(() => page.getByRole('list').filter({ hasText: 'Right answer' }).getByRole('listitem').count()).toBe(5);
+    await poll(() => page.getByRole('list').filter({ hasText: 'Correct answer' }).getByRole('listitem').count()).toBe(
+      5,
+    );
     await page.getByText('₦150.00').waitFor();
     await poll(() => balance()).toBe('150.00');
     expect(await bytes()).toBeLessThan(BYTES_OF_A_PLAY_MAX);
@@ -96,7 +98,7 @@ export function quizJourneys(stage: () => Stage): void {
     }
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
     await page.getByText('You know them now').waitFor();
-    await poll(() => page.getByRole('region', { name: 'What you know now' }).getByRole('listitem').count()).toBe(3);
+    await poll(() => page.getByRole('region', { name: 'What you learned' }).getByRole('listitem').count()).toBe(3);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await tabTo(page, 'Play again for ₦50');
     await page.keyboard.press('Enter');
@@ -119,10 +121,10 @@ export function quizJourneys(stage: () => Stage): void {
     await play.answer('right');
     await page.getByText('Your answer is kept on this phone.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Send the answer again' }).click();
+    await page.getByRole('button', { name: 'Resend answer' }).click();
     await page.getByText('Still Having Issues').first().waitFor();
     await visitor.context.setOffline(false);
-    await page.getByText('Question 1: your answer got through in time').first().waitFor();
+    await page.getByText('Question 1: your answer arrived in time').first().waitFor();
     await play.question(2);
 
     await page.route(`**${ROUTES.quizAttempt}`, (route) => route.abort());
@@ -130,11 +132,11 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('Connection Lost').waitFor();
     await page.unrouteAll();
     await page.reload();
-    await page.getByText('Question 2: your answer got through in time').first().waitFor();
+    await page.getByText('Question 2: your answer arrived in time').first().waitFor();
     await play.question(3);
 
     // The one wait of twenty seconds: nothing is chosen.
-    await page.getByText('Time is up').first().waitFor({ timeout: TIME_IS_UP_MS });
+    await page.getByText('Time’s up').first().waitFor({ timeout: TIME_IS_UP_MS });
     await play.question(4);
     await page.locator('header select').selectOption('ha');
     const language = page.getByRole('dialog', { name: 'Change to Hausa?' });
@@ -145,9 +147,9 @@ export function quizJourneys(stage: () => Stage): void {
     const leaving = page.getByRole('dialog', { name: 'Leave this quiz?' });
     await leaving.getByText('You have 2 right so far.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await leaving.getByRole('button', { name: 'End the quiz and leave' }).click();
+    await leaving.getByRole('button', { name: 'End quiz and leave' }).click();
     await page.waitForURL('**/dashboard');
-    await page.getByText('2 right. No point this time.').first().waitFor();
+    await page.getByText('2 correct. No point this time.').first().waitFor();
     await page.goto('/quiz/islamic');
     await page.getByRole('button', { name: START }).waitFor();
     await poll(() => balance()).toBe('150.00');

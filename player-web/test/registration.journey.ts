@@ -27,7 +27,7 @@ async function fillAccess(page: Page, source: string): Promise<void> {
   await page.getByLabel('Location').selectOption({ label: 'South-West' });
   await page.getByLabel('How did you hear about us?').selectOption(source);
   await page.getByLabel('I am 18 years old or older').check();
-  await page.getByLabel('I have read the terms and agree').check();
+  await page.getByLabel('I have read and agree to the terms').check();
 }
 
 /** Registering, from the first page to the first login, and the terms of those who came before them. */
@@ -46,12 +46,12 @@ export function registrationJourneys(stage: () => Stage): void {
     await fillRegistration(page, { email, mobile, source: 'radio' });
     await expectSound(visitor);
     await page.getByText('Failed to load radio stations').waitFor();
-    await poll(() => page.getByLabel('Radio Station').locator('option').allInnerTexts()).toEqual([
+    await poll(() => page.getByLabel('Radio station').locator('option').allInnerTexts()).toEqual([
       'Error loading stations',
     ]);
     await page.unroute('**/api/radio-stations');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByLabel('Radio Station').selectOption({ index: 1 });
+    await page.getByLabel('Radio station').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }).waitFor();
     await page.getByText(email).waitFor();
@@ -60,11 +60,11 @@ export function registrationJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: 'Continue to Login' }).click();
     await logIn(page, email, PIN);
     await expectToast(page, 'Please verify your email before logging in');
-    await page.getByRole('heading', { name: 'One step is missing' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your email first' }).waitFor();
     await expectSound(visitor);
     const token = await stage().mailbox.tokenFor(email, '/verify-email');
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expectToast(page, 'Look in your inbox');
+    await expectToast(page, 'Check your inbox');
 
     await page.goto(`/verify-email?token=${token}`);
     await page.getByRole('heading', { name: 'Email verified' }).waitFor();
@@ -106,7 +106,7 @@ export function registrationJourneys(stage: () => Stage): void {
 
     await page.getByRole('link', { name: 'Continue to Login' }).click();
     await logIn(page, `0${mobile}`, PIN);
-    await page.getByRole('heading', { name: 'One step is missing' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your email first' }).waitFor();
     await correctTo(`${name}@journeys.sabi50.test`);
     await expectSound(visitor);
     const token = await stage().mailbox.tokenFor(`${name}@journeys.sabi50.test`, '/verify-email');
@@ -126,7 +126,7 @@ export function registrationJourneys(stage: () => Stage): void {
     await page.locator('[name=email]:focus').waitFor();
     await page.getByRole('heading', { name: 'Step 2 of 3' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
-    await poll(() => page.getByLabel('First Name').inputValue()).toBe('Ṣadé');
+    await poll(() => page.getByLabel('First name').inputValue()).toBe('Ṣadé');
     await page.goto('/verify-email?token=no-such-token');
     await page.getByText('Email verification failed.').waitFor();
     await expectSound(visitor);
@@ -156,9 +156,9 @@ export function registrationJourneys(stage: () => Stage): void {
     await expectSound(visitor);
     await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByText('Only people of 18 years or older can play').waitFor();
+    await page.getByText('You must be 18 years old or older to play').waitFor();
     await page.getByLabel('I am 18 years old or older').check();
-    await page.getByLabel('I have read the terms and agree').check();
+    await page.getByLabel('I have read and agree to the terms').check();
     await page.getByRole('button', { name: 'Create Account' }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }).waitFor();
     expect(await page.evaluate("localStorage.getItem('registration')")).toBeNull();
@@ -172,20 +172,20 @@ export function registrationJourneys(stage: () => Stage): void {
     const { page } = visitor;
     await stage().signIn(visitor, player);
     await page.goto('/dashboard');
-    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await dialog.waitFor();
     await expectSound(visitor);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.goto('/terms');
-    await page.getByRole('heading', { name: 'What a game costs' }).waitFor();
+    await page.getByRole('heading', { name: 'What a quiz costs' }).waitFor();
     await expectSound(visitor);
     await page.goto('/payment');
-    await dialog.getByRole('button', { name: 'Agree and go on' }).click();
-    await dialog.getByText('Please read the terms and agree').waitFor();
+    await dialog.getByRole('button', { name: 'Agree and continue' }).click();
+    await dialog.getByText('Please read and agree to the terms').waitFor();
     await dialog.getByLabel('I am 18 years old or older').check();
-    await dialog.getByLabel('I have read the terms and agree').check();
-    await dialog.getByRole('button', { name: 'Agree and go on' }).dblclick();
+    await dialog.getByLabel('I have read and agree to the terms').check();
+    await dialog.getByRole('button', { name: 'Agree and continue' }).dblclick();
     await dialog.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();

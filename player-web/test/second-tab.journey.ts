@@ -97,7 +97,7 @@ export function secondTabJourneys(stage: () => Stage): void {
     await poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     const play = playing(page, await rightAnswers('islamic'));
     await play.answer('right');
-    await page.getByText('Right!').first().waitFor();
+    await page.getByText('Correct!').first().waitFor();
     await play.goOn();
     await play.question(2);
     expect(await page.locator('.sheet').count()).toBe(0);

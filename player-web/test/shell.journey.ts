@@ -20,7 +20,7 @@ export function shellJourneys(stage: () => Stage): void {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
     await page.getByText('Test your knowledge and win exciting prizes').waitFor();
-    const tiles = page.getByRole('list', { name: 'The game in three figures' }).getByRole('listitem');
+    const tiles = page.getByRole('list', { name: 'Key numbers' }).getByRole('listitem');
     await poll(() => tiles.allInnerTexts()).toEqual(['1000+\nquestions', '5\ncategories', '₦50\nper entry']);
     await poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Current Affairs',
@@ -97,7 +97,7 @@ export function shellJourneys(stage: () => Stage): void {
     await visitor.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
     await poll(() => visitor.page.title()).toBe('404 Page Not Found · Sabi50');
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await visitor.page.getByRole('link', { name: 'Go to the first page' }).click();
+    await visitor.page.getByRole('link', { name: 'Go to home page' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: GREETINGS.en }).waitFor();
     // The browser's own word about the status of the page.
     expect(visitor.pageErrors.filter((error) => !error.includes('404'))).toEqual([]);

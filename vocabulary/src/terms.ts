@@ -5,7 +5,7 @@ import { type Timestamp } from './text-formats.js';
  * The version of the terms that the page shows and the server asks for: the day on which they were worded. Raise it with their
  * texts (`player.terms`); every player is then asked again.
  */
-export const TERMS_VERSION = '2026-11-23';
+export const TERMS_VERSION = '2026-11-28';
 
 /** How old a player is at least, in years. */
 export const PLAYER_AGE_MIN = 18;

@@ -92,7 +92,7 @@ describe('the composer', () => {
 
   it('waits for subject, message and addresses in the custom form', async () => {
     renderPage(<CustomForm />, ANSWERS);
-    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Custom Email' });
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send custom email' });
     expect(send.disabled).toBe(true);
     fillCustomForm();
     await screen.findByText('1 address');
@@ -100,11 +100,11 @@ describe('the composer', () => {
   });
 
   it('shows at its field what the server refused', async () => {
-    const errors = { targetEmails: ['No account has ada@sabi50.test'] };
+    const errors = { targetEmails: ['These addresses have no account: ada@sabi50.test'] };
     const refusal = new Refusal(400, { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Check', errors });
     const page = renderPage(<CustomForm />, { ...ANSWERS, 'POST /api/admin/broadcast-audience': refusal });
     fillCustomForm();
-    await page.user.click(screen.getByRole('button', { name: 'Send Custom Email' }));
-    await screen.findByText('No account has ada@sabi50.test');
+    await page.user.click(screen.getByRole('button', { name: 'Send custom email' }));
+    await screen.findByText('These addresses have no account: ada@sabi50.test');
   });
 });

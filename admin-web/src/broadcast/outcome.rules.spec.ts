@@ -25,7 +25,7 @@ describe('the toast at the end of a broadcast', () => {
       'ZERO-BALANCE email sent to 12 recipients successfully. 2 failed. 1 do not want such mails.',
     );
     expect(outcomeToast({ ...outcome, suppressed: 1 }, ENGLISH).text).toBe(
-      'ZERO-BALANCE email sent to 12 recipients successfully. 1 do not want such mails.',
+      'ZERO-BALANCE email sent to 12 recipients successfully. 1 skipped: they do not receive broadcasts.',
     );
   });
 

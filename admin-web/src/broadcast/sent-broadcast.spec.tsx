@@ -56,17 +56,17 @@ async function answer(page: ReturnType<typeof show>, name: string): Promise<void
 describe('the page of a broadcast', () => {
   it('sends all failed mails again, after it said how many they are', async () => {
     const page = show(BROADCAST);
-    await page.user.click(await screen.findByRole('button', { name: 'Send failed again…' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Resend failed…' }));
     await screen.findByText(/^3 mails that the mail server refused are sent once more/);
-    await answer(page, 'Send again');
+    await answer(page, 'Resend');
     await waitFor(() => expect(page.calls).toContainEqual(expect.objectContaining(resending({}))));
   });
 
   it('sends one failed mail again', async () => {
     const page = show(BROADCAST);
-    await page.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Resend' }));
     await screen.findByText(/^1 mail that the mail server refused is sent once more/);
-    await answer(page, 'Send again');
+    await answer(page, 'Resend');
     await waitFor(() =>
       expect(page.calls).toContainEqual(expect.objectContaining(resending({ recipientIds: ['u1'] }))),
     );

@@ -19,7 +19,7 @@ describe('what was set for a draw', () => {
     const after = { ...PLAN, value: null, drawTime: '19:00', revision: 5 };
     expect(planChanges(after, PLAN, TEXTS)).toEqual([
       { name: 'Value in naira', before: '₦38,000.00', after: '–' },
-      { name: 'First draw on', before: '2026-11-01 20:30', after: '2026-11-01 19:00' },
+      { name: 'First draw date', before: '2026-11-01 20:30', after: '2026-11-01 19:00' },
     ]);
     expect(planChanges({ ...PLAN, setByName: null }, PLAN, TEXTS)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const renderGame = async (game: GameCaseView, answers: Responses = {}) => {
     </Routes>
   );
   const page = renderPage(routes, { 'GET /api/admin/games/g1': game, ...answers });
-  await screen.findByRole('heading', { name: 'Game of 2026-11-19 18:04' });
+  await screen.findByRole('heading', { name: 'Quiz of 2026-11-19 18:04' });
   return page;
 };
 
@@ -50,23 +50,23 @@ describe('the page of a game', () => {
     screen.getByText('shown 18:04:09 · answered 18:04:13 · version 2');
     screen.getByText('4.2 s of 20');
     screen.getByText('2 players reported it');
-    screen.getByText('Seen in an earlier game');
+    screen.getByText('Seen in an earlier quiz');
   });
 
   it('shows the fee, what went back and that it was our fault', async () => {
     await renderGame(GAME);
     expect(screen.getByText('Fee').nextSibling?.textContent).toBe('-₦50.00');
     expect(screen.getByText('Refund').nextSibling?.textContent).toBe('+₦50.00');
-    screen.getByText('Our fault');
+    screen.getByText('System error');
   });
 
   it('marks a question that counts as right since a regrade, with the point that it gave', async () => {
     const times = { at: '2026-11-20T09:15:00.000Z', right: 1 };
     const regraded = { ...times, cause: 'answer-corrected', pointsAdded: 1, feeReturned: false } as const;
     await renderGame({ ...GAME, questions: [{ ...ASKED, regraded }] });
-    screen.getByText('Counts as right since a regrade');
+    screen.getByText('Counted as correct after a regrade');
     screen.getByText('Point given 2026-11-20 10:15');
-    const link = screen.getByRole('link', { name: 'To the correction of question 1' });
+    const link = screen.getByRole('link', { name: 'Go to correction of question 1' });
     expect(link.getAttribute('href')).toBe('/questions/q1/show');
   });
 
@@ -80,12 +80,12 @@ describe('the page of a game', () => {
   it('gives the fee back once, for a reason', async () => {
     const POST = 'POST /api/admin/games/g1/fee-return';
     const { calls, user } = await renderGame({ ...GAME, refund: null, mayReturnFee: true }, { [POST]: GAME });
-    await user.click(screen.getByRole('button', { name: 'Give the fee back' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Give ₦50.00 back?' }));
-    await user.click(dialog.getByRole('button', { name: 'Give the fee back' }));
+    await user.click(screen.getByRole('button', { name: 'Refund fee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refund ₦50.00?' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund fee' }));
     await dialog.findByText('Please give a reason');
     await user.type(dialog.getByLabelText('Reason'), 'The picture was missing');
-    await user.dblClick(dialog.getByRole('button', { name: 'Give the fee back' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Refund fee' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.filter(({ name }) => name === POST).map(({ body }) => body);
     expect(sent).toEqual([{ reason: 'The picture was missing' }]);
@@ -93,11 +93,11 @@ describe('the page of a game', () => {
 
   it('has no such button where the fee went back already', async () => {
     await renderGame(GAME);
-    expect(screen.queryByRole('button', { name: 'Give the fee back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund fee' })).toBeNull();
   });
 
   it('still has it where staff gave something else for the game', async () => {
     await renderGame({ ...GAME, refund: null, mayReturnFee: true, adjustments: [{ ...FEE, amount: '10.00' }] });
-    screen.getByRole('button', { name: 'Give the fee back' });
+    screen.getByRole('button', { name: 'Refund fee' });
   });
 });

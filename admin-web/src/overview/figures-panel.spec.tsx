@@ -57,9 +57,7 @@ describe('the figures of the overview', () => {
     renderFigures(4 * MINUTE_MS);
     await screen.findByRole('group', { name: 'Quizzes' });
     act(() => jest.advanceTimersByTime(MINUTE_MS));
-    expect(mark()?.textContent).toBe(
-      `These figures hold until ${timeText(new Date(NOW - 4 * MINUTE_MS).toISOString())}.`,
-    );
+    expect(mark()?.textContent).toBe(`Figures as of ${timeText(new Date(NOW - 4 * MINUTE_MS).toISOString())}.`);
   });
 
   it('are fetched anew by one press', async () => {

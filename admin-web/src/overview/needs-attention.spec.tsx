@@ -26,7 +26,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
     renderPage(<NeedsAttention />, ANSWERS);
     const [held, mails] = await screen.findAllByRole('listitem');
     expect(screen.queryByRole('table')).toBeNull();
-    const link = within(held as HTMLElement).getByRole('link', { name: 'Payments held' });
+    const link = within(held as HTMLElement).getByRole('link', { name: 'Payments on hold' });
     expect(link.getAttribute('href')).toBe('/payments');
     within(held as HTMLElement).getByText('2');
     expect(mails?.textContent).toContain('Femi Ade');
@@ -35,7 +35,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
   it('is taken once though Enter is pressed twice, and who pressed it keeps their place', async () => {
     // An answer that never comes.
     const { user, calls } = renderPage(<NeedsAttention />, ANSWERS);
-    const take = await screen.findByRole('button', { name: 'Take: Payments held' });
+    const take = await screen.findByRole('button', { name: 'Assign to me: Payments held' });
     act(() => take.focus());
     await user.keyboard('{Enter}{Enter}');
     expect(calls.filter(({ name }) => name.endsWith('/held-payments/take'))).toHaveLength(1);

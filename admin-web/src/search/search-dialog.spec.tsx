@@ -94,7 +94,7 @@ describe('the search over everything', () => {
     await user.type(field(), 'ada');
     await asked('ada');
     await answer('ada', 'Adamu');
-    await screen.findByText('1 found');
+    await screen.findByText('1 result');
     await user.type(field(), ' obi{Enter}');
     await asked('ada obi');
     await answer('ada obi', 'Obi');
@@ -110,13 +110,13 @@ describe('the search over everything', () => {
     await user.type(field(), ' obi');
     await asked('ada obi');
     await answer('ada obi', 'Ada Obi');
-    await screen.findByText('1 found');
+    await screen.findByText('1 result');
     await answer('ada', 'Adamu');
     expect(screen.queryByText(/Adamu/)).toBeNull();
     expect(chosen()).toContain('Ada Obi');
   });
 
-  it('calls no payment completed whose money went back to the payer', async () => {
+  it('calls no payment completed whose money returned to the payer', async () => {
     const payment = {
       ...{ reference: '1b2c3d4e', userId: 'u1', userName: 'Ada Obi', amount: '1500.00', status: 'completed' },
       ...{ flag: 'given-back', back: '1500.00', createdAt: '2026-11-19T17:04:09.000Z' },
@@ -131,13 +131,13 @@ describe('the search over everything', () => {
   it('says that nothing was found, and what failed', async () => {
     const { user, unmount } = page({ 'GET /api/admin/search': foundOf() });
     await user.type(field(), 'zzz');
-    await screen.findByText('Nothing was found for “zzz”');
+    await screen.findByText('No results for “zzz”');
     unmount();
     const failing = page({
       'GET /api/admin/search': new Refusal(503, { statusCode: 503, code: 'SERVICE_BUSY', message: 'Busy' }),
     });
     await failing.user.type(field(), 'zzz');
-    await screen.findByText(/The search failed/);
+    await screen.findByText(/Search failed/);
     await failing.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(failing.calls.length).toBe(2));
   });

@@ -73,7 +73,7 @@ describe('a question before an act that wants the password (rule accounts/step-u
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answer();
-    const over = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const over = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
     answers[ACT] = {};
     await user.type(over.getByLabelText('Your password'), 'right{Enter}');
     await waitFor(() => expect(ends).toEqual(['done']));

@@ -193,7 +193,7 @@ describe('a list', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     await user.keyboard('j');
     expect(dialog.getByRole('button', { name: 'Close' })).toBe(document.activeElement);
-    await user.click(dialog.getByRole('switch', { name: 'Shortcuts of one letter' }));
+    await user.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('j?');
@@ -288,7 +288,7 @@ describe('a list', () => {
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');
     await screen.findByText(/1 filter is set\.$/);
     // Nothing either way is no button.
-    await screen.findByText('Without “Colour: Green”: 0');
+    await screen.findByText('Results without “Colour: Green”: 0');
     expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
   });
 
@@ -296,10 +296,10 @@ describe('a list', () => {
     const { user } = renderList();
     await screen.findByText('It is green');
     await user.click(screen.getByRole('button', { name: 'ra.action.select_columns' }));
-    await user.click(screen.getByRole('button', { name: 'Roomy' }));
-    expect(screen.getByRole('button', { name: 'Roomy' }).getAttribute('aria-pressed')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Dense' }));
-    expect(screen.getByRole('button', { name: 'Roomy' }).getAttribute('aria-pressed')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Comfortable' }));
+    expect(screen.getByRole('button', { name: 'Comfortable' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Compact' }));
+    expect(screen.getByRole('button', { name: 'Comfortable' }).getAttribute('aria-pressed')).toBe('false');
   });
 
   it('exports what its filters show, however short ago they were changed', async () => {

@@ -22,7 +22,7 @@ describe('an act on many rows', () => {
 
   it('stops where a refusal concerns all: the rest stays chosen', async () => {
     const asked: string[] = [];
-    const refused = new Error('Is it you?');
+    const refused = new Error('Confirm it is you');
     const act = async ({ id }: { readonly id: string }) => {
       asked.push(id);
       if (id !== 'a') throw refused;

@@ -5,10 +5,10 @@ import { renderPage } from '../testing/render-page';
 import { SmallTable } from './small-table';
 import { UnbrokenDates } from './unbroken-dates';
 
-const ROWS = [{ id: 'g1', player: 'Ada Obi', effect: 'Fee given back' }];
+const ROWS = [{ id: 'g1', player: 'Ada Obi', effect: 'Fee refunded' }];
 const table = (
   <SmallTable
-    label="Games"
+    label="Quizzes"
     rows={ROWS}
     columns={[
       { label: 'Player', render: ({ player }) => player },
@@ -20,7 +20,7 @@ const table = (
 describe('a few rows in a dialog', () => {
   it('are a table', () => {
     renderPage(table);
-    screen.getByRole('table', { name: 'Games' });
+    screen.getByRole('table', { name: 'Quizzes' });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Player', 'Effect']);
   });
 

@@ -46,9 +46,9 @@ describe('the form of a user', () => {
   it('asks for the station of a station administrator only', async () => {
     const { user } = renderForm();
     await user.click(screen.getByRole('switch', { name: 'Administrator' }));
-    expect(screen.queryByLabelText('Station of this administrator')).toBeNull();
+    expect(screen.queryByLabelText('Administrator’s station')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Role'), 'radio_station_admin');
-    expect(screen.getByLabelText('Station of this administrator')).toBeTruthy();
+    expect(screen.getByLabelText('Administrator’s station')).toBeTruthy();
   });
 
   it('shows at its field what the server refused', async () => {

@@ -103,7 +103,7 @@ const by =
 const byMenu =
   (name: string) =>
   async (page: Page): Promise<Locator> => {
-    const opener = page.getByRole('button', { name: 'More acts' });
+    const opener = page.getByRole('button', { name: 'More actions' });
     await opener.click();
     await page.getByRole('menuitem', { name }).click();
     return opener;
@@ -128,14 +128,14 @@ export const DIALOGS: readonly DialogCase[] = [
     },
     call: '**/api/admin/users/*/adjustments',
   },
-  ofPlayer('Send a PIN link…', 'Send a PIN link', 'pin-link'),
+  ofPlayer('Send PIN reset link…', 'Send PIN reset link', 'pin-link'),
   ofPlayer('End sessions…', 'End all sessions', 'end-sessions'),
   ofPlayer('Suspend player…', 'Suspend player', 'suspension'),
   ofPlayer('Erase data…', 'Erase data', 'erasure'),
   ofPayment('Release', /^Release ₦/, 'release'),
   ofPayment('Give back', 'Give back', 'refund'),
   ofPayment('Reject', 'Reject', 'reject'),
-  ofPayment('Explain', 'Explain', 'explain'),
+  ofPayment('Mark as resolved', 'Mark as resolved', 'explain'),
   {
     name: 'Set share of a station',
     path: ({ stationId }) => `/admin/station-statements/${stationId}/show`,
@@ -177,7 +177,7 @@ export const DIALOGS: readonly DialogCase[] = [
     call: '**/api/admin/questions/*/close-reports',
   },
   {
-    ...{ name: 'Switch off a question', path: question, open: by('Switch off…'), fill: null, confirm: 'Switch off' },
+    ...{ name: 'Switch off a question', path: question, open: by('Deactivate…'), fill: null, confirm: 'Switch off' },
     call: '**/api/admin/questions/*',
   },
   {
@@ -196,7 +196,7 @@ export const DIALOGS: readonly DialogCase[] = [
     open: by(/^Regrade/, 'link'),
     // What it would do stands there, and is all that it needs.
     fill: () => Promise.resolve(),
-    ...{ confirm: 'Regrade 1 game', leave: 'Close', call: '**/api/admin/questions/*/regrades/*/start' },
+    ...{ confirm: 'Regrade 1 quiz', leave: 'Close', call: '**/api/admin/questions/*/regrades/*/start' },
   },
   {
     name: 'Change a scheduled broadcast',
@@ -210,14 +210,14 @@ export const DIALOGS: readonly DialogCase[] = [
     name: 'Explain a difference',
     path: ({ exceptionId }) => `/admin/reconciliation/${exceptionId}`,
     open: async (page) => {
-      const opener = page.getByRole('dialog').getByRole('button', { name: 'Explain' });
+      const opener = page.getByRole('dialog').getByRole('button', { name: 'Mark as resolved' });
       await opener.click();
       return page.getByRole('dialog').getByRole('button', { name: 'Close' });
     },
     ...{
       fill: giveReason,
-      confirm: 'Explain',
-      title: 'Explain',
+      confirm: 'Mark as resolved',
+      title: 'Mark as resolved',
       call: '**/api/admin/reconciliation/exceptions/*/explain',
     },
   },
@@ -229,7 +229,7 @@ export const DIALOGS: readonly DialogCase[] = [
       await opener.click();
       return opener;
     },
-    fill: (dialog) => dialog.getByLabel('What came of it').fill(REASON),
+    fill: (dialog) => dialog.getByLabel('Outcome').fill(REASON),
     ...{ confirm: 'Close it', call: '**/api/admin/unmatched-webhooks/*/settle' },
   },
   {
@@ -237,9 +237,9 @@ export const DIALOGS: readonly DialogCase[] = [
     path: () => '/admin/winners',
     open: by('Add Winner', 'link'),
     fill: async (dialog) => {
-      await dialog.getByLabel('Full Name').fill('Dialog Winner');
-      await dialog.getByLabel('Phone Number').fill('08039990077');
-      await dialog.getByLabel('State').selectOption('Ekiti');
+      await dialog.getByLabel('Full name').fill('Dialog Winner');
+      await dialog.getByLabel('Phone number').fill('08039990077');
+      await dialog.getByLabel('Status').selectOption('Ekiti');
     },
     ...{ confirm: 'Add Winner', call: '**/api/admin/winners' },
   },

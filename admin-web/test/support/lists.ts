@@ -33,19 +33,19 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'broadcast/recipients-table.tsx',
     path: '/admin/broadcast/sent/:broadcastId',
-    filter: { label: 'Find by name or email', words: 'amaka' },
+    filter: { label: 'Search by name or email', words: 'amaka' },
     opens: '/users/',
   },
   {
     source: 'broadcast/scheduled-list.tsx',
     path: '/admin/broadcast/scheduled',
-    filter: { label: 'Find in the subject', words: 'account' },
+    filter: { label: 'Search by subject', words: 'account' },
     opens: '/broadcast/sent/',
   },
   {
     source: 'broadcast/sent-list.tsx',
     path: '/admin/broadcast/sent',
-    filter: { label: 'Form', option: 'Send Email Broadcast' },
+    filter: { label: 'Type', option: 'Send Email Broadcast' },
     opens: '/broadcast/sent/',
   },
   {
@@ -99,7 +99,7 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'reconciliation/reconciliation-page.tsx',
     path: '/admin/reconciliation',
-    filter: { label: 'Kind', option: 'Unknown to us' },
+    filter: { label: 'Type', option: 'Missing in our records' },
     opens: '/reconciliation/',
   },
   {
@@ -117,7 +117,7 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'users/all-users.tsx',
     path: '/admin/users',
-    filter: { label: 'Games', option: 'Played', added: 'Games' },
+    filter: { label: 'Quizzes', option: 'Played', added: 'Quizzes' },
     opens: '/users/',
   },
   {

@@ -157,8 +157,8 @@ describe('notices on a phone', () => {
         ...{
           kind: 'payment',
           language: 'en',
-          title: 'Your payment arrived',
-          body: 'Your money is ready. Tap to see it.',
+          title: 'Payment received',
+          body: 'Money was added to your balance. Tap to view it.',
           path: '/history',
         },
       });
@@ -289,7 +289,7 @@ describe('notices on a phone', () => {
         await look();
         await look();
         expect(service.sentTo(inside.browser)).toMatchObject([
-          { kind: 'draw', body: `You are in. It takes place at ${lagosTime(drawAt)}.` },
+          { kind: 'draw', body: `You qualify. The draw is at ${lagosTime(drawAt)}.` },
         ]);
         expect(service.sentTo(outside.browser)).toEqual([]);
       });

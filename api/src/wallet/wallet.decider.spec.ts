@@ -114,7 +114,7 @@ describe('a wallet', () => {
 
   it('says both balances when it refuses one that has changed', () =>
     expect(given(opened, deposited(20_000)).when(adjust('a', 500, 15_000)).events).toThrow(
-      'You saw ₦150.00, now it is ₦200.00.',
+      'It was ₦150.00, now it is ₦200.00.',
     ));
 
   it('refuses an adjustment below zero', () =>

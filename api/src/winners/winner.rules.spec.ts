@@ -3,7 +3,7 @@ import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
 import { draftOf, refusalOf, tidied } from './winner.rules.js';
 
 const PREFIXES = 'Phone number must be 11 digits starting with 070, 080, 081, 090, or 091';
-const ROUNDED = 'A spreadsheet has cut off digits of this phone number: please format its column as text';
+const ROUNDED = 'A spreadsheet shortened this phone number. Format the column as text and try again.';
 const LENGTH = 'Phone number must be exactly 11 digits';
 
 describe('a winner', () => {

@@ -34,16 +34,18 @@ const standingOf = async (payment: Partial<PaymentCaseView>) => {
 };
 
 describe('the standing of a payment (rule money/standing)', () => {
-  it('is credited, and disputed beside it while that is open', async () => {
+  it('is credited, and disputed beside it while that is active', async () => {
     expect(await standingOf({ disputes: [{ ...DISPUTE, status: 'open' }] })).toEqual(['Credited', 'Disputed']);
   });
 
   it('is given back once the dispute is lost, which says so in its own place', async () => {
-    expect(await standingOf({ status: 'given-back', left: '0.00', disputes: [DISPUTE] })).toEqual(['Given back']);
-    screen.getByText('lost: the payer gets it');
+    expect(await standingOf({ status: 'given-back', left: '0.00', disputes: [DISPUTE] })).toEqual([
+      'Returned to payer',
+    ]);
+    screen.getByText('lost: the payer is refunded');
   });
 
   it('says that a part went back', async () => {
-    expect(await standingOf({ status: 'given-back-in-part', left: '1300.00' })).toEqual(['Given back in part']);
+    expect(await standingOf({ status: 'given-back-in-part', left: '1300.00' })).toEqual(['Partly returned to payer']);
   });
 });

@@ -44,7 +44,7 @@ describe('the dialog that adjusts a balance', () => {
     const { user, fill, sent, sum, closed } = renderDialog();
     fill('Amount (₦)', '150');
     expect(sum()).toBe('Balance now₦1,250.00+You add₦150.00=Balance then₦1,400.00');
-    await user.selectOptions(screen.getByLabelText('Kind of adjustment'), 'goodwill');
+    await user.selectOptions(screen.getByLabelText('Adjustment type'), 'goodwill');
     await screen.findByText(/Adjustments: Goodwill Dr ₦150\.00, Player wallets Cr ₦150\.00/);
     fill('Reason', 'Three games stopped');
     await user.dblClick(screen.getByRole('button', { name: 'Add ₦150.00' }));
@@ -84,8 +84,8 @@ describe('the dialog that adjusts a balance', () => {
     await press('Take');
     fill('Amount (₦)', '1250.01');
     expect(sum()).toContain('Balance then-₦0.01');
-    await press('Take ₦1,250.01');
-    await screen.findByText('It cannot go below zero');
+    await press('Deduct ₦1,250.01');
+    await screen.findByText('The result cannot be below zero');
     await screen.findByText('Please give a reason');
     expect(sent()).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the dialog that adjusts a balance', () => {
     const { user, fill, press, sent } = renderDialog();
     fill('Amount (₦)', '50');
     fill('Reason', 'It stopped');
-    await user.type(screen.getByRole('combobox', { name: 'Cause: a payment or a game' }), GAME.slice(0, 10));
+    await user.type(screen.getByRole('combobox', { name: 'Related payment or quiz' }), GAME.slice(0, 10));
     await user.click(await screen.findByRole('option', { name: /^Game for ₦50\.00, 2026-11-19 17:51/ }));
     await press('Add ₦50.00');
     await screen.findByRole('button', { name: 'Add ₦50.00' });
@@ -104,7 +104,7 @@ describe('the dialog that adjusts a balance', () => {
   it('tells that an older debt is paid first', async () => {
     const { fill, sum } = renderDialog({}, { ...ADA, owed: '40.00' });
     fill('Amount (₦)', '150');
-    await screen.findByText('₦40.00 of it pays what is owed first.');
+    await screen.findByText('₦40.00 of this first pays the player’s debt.');
     expect(sum()).toContain('Balance then₦1,360.00');
   });
 

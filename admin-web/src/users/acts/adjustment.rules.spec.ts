@@ -56,12 +56,12 @@ describe('an adjustment', () => {
     expect(buttonText(sum({ amount: '150' }), false, ENGLISH)).toBe('Add ₦150.00');
     expect(buttonText(sum({ amount: '150' }), true, ENGLISH)).toBe('Add ₦150.00 to ₦150.00');
     expect(buttonText(sum({ figure: 'points', amount: '1', direction: 'take' }), true, ENGLISH)).toBe(
-      'Take 1 point from 7',
+      'Deduct 1 point from 7',
     );
   });
 
   it('sends the signed amount with what was seen', () => {
-    const cause = { kind: 'session', id: 's1', label: 'Game' } as const;
+    const cause = { kind: 'session', id: 's1', label: 'Quiz' } as const;
     const gift = typed({ amount: ' 500 ', reason: ' Why ', cause });
     expect(adjustmentOf(gift, sumOf(gift, ADA))).toEqual({
       ...{ figure: 'balance', amount: '+500.00', seen: '150.00', reasonCode: 'correction', reason: 'Why' },

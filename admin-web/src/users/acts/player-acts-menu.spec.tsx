@@ -23,7 +23,7 @@ const page = () =>
 describe('the acts for a player, by keyboard', () => {
   it('lead back to the button that opened the menu, by Escape from the dialog', async () => {
     const { user } = page();
-    const opener = screen.getByRole('button', { name: 'More acts' });
+    const opener = screen.getByRole('button', { name: 'More actions' });
     opener.focus();
     await user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: /^End sessions…/ });
@@ -39,7 +39,7 @@ describe('the acts for a player, by keyboard', () => {
 
   it('are done once though the button is pressed twice and no answer comes', async () => {
     const { user, calls } = page();
-    fireEvent.click(screen.getByRole('button', { name: 'More acts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     const item = await screen.findByRole('menuitem', { name: /^End sessions…/ });
     await waitFor(() => expect(item.getAttribute('aria-disabled')).not.toBe('true'));
     fireEvent.click(item);

@@ -15,7 +15,7 @@ describe('how a player is reached, on their page (rule staff/contact-shown)', ()
     screen.getByText('080****4567');
     expect(screen.queryByText(ADA.email)).toBeNull();
     expect(calls).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Show number and e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Show phone and email' }));
     await screen.findByText(ADA.email);
     screen.getByText('+2348031234567');
     expect(calls.map(({ name }) => name)).toEqual([POST]);

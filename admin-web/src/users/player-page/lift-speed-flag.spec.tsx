@@ -14,13 +14,13 @@ describe('the mark for speed on the page of a player', () => {
     const shown = <LiftSpeedFlag user={ada} flaggedAt={FLAGGED_AT} />;
     const { user, calls } = renderPage(shown, { [POST]: { userId: 'u1', liftedTo: FLAGGED_AT } });
     const sent = () => calls.filter(({ name }) => name === POST).map(({ body }) => body);
-    await user.click(await screen.findByRole('button', { name: 'Lift the mark…' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove flag…' }));
     await screen.findByRole('dialog', { name: 'Lift the mark: Ada Obi' });
-    await user.click(screen.getByRole('button', { name: 'Lift the mark' }));
+    await user.click(screen.getByRole('button', { name: 'Remove fast-answer flag' }));
     await screen.findByText('Please give a reason');
     expect(sent()).toEqual([]);
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' Seen on video ' } });
-    await user.dblClick(screen.getByRole('button', { name: 'Lift the mark' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Remove fast-answer flag' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([{ reason: 'Seen on video', seen: FLAGGED_AT }]);
   });

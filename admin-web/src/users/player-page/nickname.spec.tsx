@@ -34,7 +34,7 @@ describe('the nickname of a player in the console', () => {
 
   it('says that a player has left the board', async () => {
     renderPage(<Nickname userId="u1" />, { [GET]: { ...EAGLE, isMember: false } });
-    await screen.findByText('Has left the board');
+    await screen.findByText('Has left the leaderboard');
   });
 
   it('takes no place where there is none', async () => {

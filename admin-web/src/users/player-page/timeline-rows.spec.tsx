@@ -32,8 +32,8 @@ describe('a failed mail among what happened to a player', () => {
     const answers: Record<string, unknown> = { [TIMELINE]: { items: [mailRow({ source })], next: null }, [name]: {} };
     const { calls, user } = renderPage(<Mails />, answers);
     await user.click(await screen.findByRole('button', { name: 'Send again…' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Send the failed mails again?' }));
-    const yes = dialog.getByRole('button', { name: 'Send again' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Resend the failed emails?' }));
+    const yes = dialog.getByRole('button', { name: 'Resend' });
     await waitFor(() => expect(yes.hasAttribute('disabled')).toBe(false));
     answers[TIMELINE] = { items: [mailRow({ source, outcome: 'queued', canBeSentAgain: false })], next: null };
     await user.dblClick(yes);
@@ -45,7 +45,7 @@ describe('a failed mail among what happened to a player', () => {
 
   it('has no such button where it cannot be sent again', () => {
     renderPage(<TimelineRows userId="u1" rows={[mailRow({ canBeSentAgain: false })]} />);
-    screen.getByText('Mail: Your PIN was changed');
+    screen.getByText('Email: Your PIN was changed');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -129,7 +129,7 @@ describe('changing a PIN or password', () => {
       [{ currentPassword: '246813', newPassword: '12345' }, 'New PIN must be 6 digits'],
       [{ currentPassword: '246813', newPassword: 'abcdef' }, 'New PIN must be 6 digits'],
       [{ currentPassword: '246813' }, 'New PIN must be 6 digits'],
-      [{ currentPassword: '246813', newPassword: '246813' }, 'The new one must differ from the current one'],
+      [{ currentPassword: '246813', newPassword: '246813' }, 'Choose one that is different from your current one'],
     ])('refuses %j', async (body, message) => {
       const answer = await change(browser, body);
       expect([answer.status, answer.body['message']]).toEqual([400, message]);

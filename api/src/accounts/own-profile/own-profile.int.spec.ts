@@ -131,7 +131,7 @@ describe('the calls about oneself', () => {
       const refused = answers.find(({ body }) => body['code'] === 'MOBILE_CHANGES_USED_UP');
       expect([refused?.status, refused?.body['message']]).toEqual([
         429,
-        'You can change your mobile number 3 times a day. Please try again tomorrow.',
+        'You can change your mobile number up to 3 times a day. Please try again tomorrow.',
       ]);
       const untilMidnight = Math.ceil((dayOf(new Date()).end.getTime() - Date.now()) / 1_000);
       expect(Math.abs(Number(refused?.headers['retry-after']) - untilMidnight)).toBeLessThan(10);

@@ -122,7 +122,7 @@ describe('the second factor of staff', () => {
     for (let guess = 0; guess < 4; guess += 1) expect((await logIn('000000')).body.code).toBe('SECOND_FACTOR_WRONG');
     const setter = product.app.get(SetSecret, { strict: false });
     const account = await product.app.get(Accounts, { strict: false }).byId(userId);
-    if (!account) throw new Error('The account is gone');
+    if (!account) throw new Error('The account was deleted');
     const hashed = await product.app.get(SecretHasher, { strict: false }).hash(userId, PASSWORD);
     const { manager } = product.app.get(DataSource);
     await setter.within(manager, account, 'staff-password', hashed);

@@ -22,7 +22,7 @@ const refusedAt = (field: string, code: string, message: string) => ({
 const weakPinAt = (field: string) =>
   refusedAt(field, 'WEAK_PIN', 'This PIN is too easy to guess. Please choose another one.');
 const ownNameAt = (field: string) =>
-  refusedAt(field, 'WEAK_PASSWORD', 'Password must not be made of your name or your email address');
+  refusedAt(field, 'WEAK_PASSWORD', 'Password must not contain your name or email address');
 
 describe('a secret that is easy to guess', () => {
   let product: TestProduct;

@@ -83,7 +83,10 @@ describe('what staff confirm before a broadcast is sent', () => {
     expect(await audience({ category: 'zero-balance', search: 'nobody at all' })).toMatchObject({ status: 400 });
     expect(await audience({})).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(await audience({ targetEmails: ['nobody@elsewhere.test'] })).toMatchObject({
-      body: { code: 'UNKNOWN_RECIPIENT', errors: { targetEmails: ['No account has nobody@elsewhere.test'] } },
+      body: {
+        code: 'UNKNOWN_RECIPIENT',
+        errors: { targetEmails: ['These addresses have no account: nobody@elsewhere.test'] },
+      },
     });
     expect(await audience({ category: 'unverified', userIds: [zainabs[0]?.id] })).toMatchObject({
       body: { code: 'RECIPIENTS_CHANGED' },

@@ -138,13 +138,13 @@ describe('files of a broadcast', () => {
       status: 400,
       body: {
         code: 'VALIDATION_FAILED',
-        errors: { mediaFiles: ['lost.mp4 is not there any more: please upload it again'] },
+        errors: { mediaFiles: ['lost.mp4 no longer exists. Please upload it again.'] },
       },
     });
     const private_ = '/objects/00000000-0000-4000-8000-000000000000.png';
     expect(await sendCustom(players, [{ url: private_, name: 'a.png' }])).toMatchObject({
       status: 400,
-      body: { errors: { mediaFiles: ['This file is not known'] } },
+      body: { errors: { mediaFiles: ['File not found'] } },
     });
     expect(fixture.sink.mails).toEqual([]);
   });

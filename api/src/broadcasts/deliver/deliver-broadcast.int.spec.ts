@@ -122,7 +122,7 @@ describe('the delivery of a broadcast', () => {
     await fixture.sink.close();
     const { body } = await fixture.send({ recipients: players });
     expect(body).toMatchObject({ status: 'paused', sent: 0, failed: 0, queued: 4 });
-    expect(body.message).toBe('4 emails wait: The mail server cannot be reached (ECONNREFUSED)');
+    expect(body.message).toBe('4 emails are waiting: The mail server cannot be reached (ECONNREFUSED)');
     await sleep(700);
     expect(await fixture.broadcast(body.broadcastId)).toMatchObject({ status: 'paused', pausedBy: 'mail-server' });
     await fixture.sink.open();
@@ -197,7 +197,7 @@ describe('the delivery of a broadcast', () => {
       failed: 0,
       bounced: 0,
     });
-    expect(pauseReason).toContain('The mail server refused: 553 5.1.8 sender not allowed');
+    expect(pauseReason).toContain('The mail server rejected the email: 553 5.1.8 sender not allowed');
     expect(pauseCode?.code).toBe('delivery-messages.refused');
     fixture.sink.faults = {};
     await fixture.until(id, (found) => found.status === 'done');

@@ -104,7 +104,7 @@ describe('the older form', () => {
     const stranger = randomUUID();
     expect(await remind({ broadcastType: 'deposit', targetUserIds: [stranger] })).toMatchObject({
       status: 400,
-      body: { code: 'UNKNOWN_RECIPIENT', errors: { targetUserIds: [`No account has ${stranger}`] } },
+      body: { code: 'UNKNOWN_RECIPIENT', errors: { targetUserIds: [`These addresses have no account: ${stranger}`] } },
     });
     expect(await remind({ broadcastType: 'deposit', expectedCount: 7 })).toMatchObject({ status: 409 });
     expect(await remind({ broadcastType: 'everybody' })).toMatchObject({

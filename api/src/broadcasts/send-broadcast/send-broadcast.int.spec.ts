@@ -44,7 +44,10 @@ describe('the calls to send', () => {
     });
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { code: 'UNKNOWN_RECIPIENT', errors: { targetEmails: ['No account has nobody@elsewhere.test'] } },
+      body: {
+        code: 'UNKNOWN_RECIPIENT',
+        errors: { targetEmails: ['These addresses have no account: nobody@elsewhere.test'] },
+      },
     });
     expect(fixture.sink.mails).toEqual([]);
   });
@@ -118,7 +121,7 @@ describe('the calls to send', () => {
     });
     expect(await preview({ ...own, content: '<div>'.repeat(9_000) })).toMatchObject({
       status: 400,
-      body: { errors: { content: ['Tags may stand in each other at most 100 deep'] } },
+      body: { errors: { content: ['HTML tags can be nested at most 100 levels deep'] } },
     });
     expect(fixture.sink.mails).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('the way back from the card page', () => {
   it.each([
     ['success', 'success', 'Payment successful. Your balance has been updated.'],
     ['failed', 'failed', 'Your payment could not be processed. Please try again.'],
-    ['abandoned', 'pending', 'We are waiting for the confirmation of your payment.'],
+    ['abandoned', 'pending', 'We are waiting for confirmation of your payment.'],
   ] as const)('from a payment that ended as %s leads to the dashboard with %s', async (outcome, payment, message) => {
     const ada = await fixture.payer();
     const reference = await fixture.initiated(ada);
@@ -66,7 +66,7 @@ describe('the way back from the card page', () => {
       });
     const address = new URL((await press('cancel')).headers.get('location') ?? '');
     expect(address.origin + address.pathname).toBe('http://sabi50.test/api/payment/return');
-    const message = 'You cancelled this payment. Nothing was added to your balance.';
+    const message = 'You cancelled this payment. No money was added to your balance.';
     expect((await back(address.search)).query).toMatchObject({ payment: 'failed', message, reference: body.reference });
     expect((await fixture.status(ada, body.reference)).body).toMatchObject({
       status: 'failed',

@@ -40,7 +40,7 @@ describe('settling a payment', () => {
       status: 'pending',
       reference,
       amount: '500.00',
-      message: 'We are waiting for the confirmation of your payment.',
+      message: 'We are waiting for confirmation of your payment.',
     });
     await fixture.outcome(reference, 'success');
     expect(await statusOf(ada, reference)).toEqual({

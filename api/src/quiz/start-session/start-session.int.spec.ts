@@ -199,7 +199,7 @@ describe('starting a session', () => {
     [{ language: 'fr' }, 'language', 'Please choose a language'],
     [{ totalQuestions: 50 }, 'totalQuestions', 'A quiz has 5 questions'],
     [{ totalQuestions: '5' }, 'totalQuestions', 'A quiz has 5 questions'],
-    [{ fee: 0 }, 'fee', 'This field is not known'],
+    [{ fee: 0 }, 'fee', 'Unknown field'],
   ])('refuses %j', async (change, field, message) => {
     const ada = await fixture.player(50);
     const body = { userId: ada.userId, category: 'sports', language: 'en', totalQuestions: 5, ...change };

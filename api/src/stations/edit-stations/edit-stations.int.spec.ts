@@ -135,7 +135,7 @@ describe('stations in the console', () => {
     [{ location: 'atlantis' }, 'location', STATION_MESSAGES.requiredFields],
     [{ language: null }, 'language', STATION_MESSAGES.requiredFields],
     [{ name: 'x'.repeat(121) }, 'name', STATION_MESSAGES.tooLong],
-    [{ id: 'mine' }, 'id', 'This field is not known'],
+    [{ id: 'mine' }, 'id', 'Unknown field'],
   ])('%j is refused with words at its field', async (fault, field, message) => {
     const { status, body } = await staff.post(ROUTES.adminRadioStations, { ...SOKOTO, ...fault });
     expect({ status, body }).toMatchObject({ status: 400, body: { message, errors: { [field]: [message] } } });

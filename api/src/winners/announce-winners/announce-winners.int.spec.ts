@@ -139,13 +139,13 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
     it('refuses the same player in the same draw at the field, and takes them in another', async () => {
       const id = await player(24);
       await announce([winner(id)]);
-      const errors = { 'winners.0.playerId': ['Ada Obi has won this draw already'] };
+      const errors = { 'winners.0.playerId': ['Ada Obi has already won this draw'] };
       expect(await announce([winner(id, 'Another')])).toMatchObject({ status: 400, body: { errors } });
       expect(await announce([winner(id)], { drawDate: '2026-11-18', allowOthers: true })).toMatchObject({
         status: 201,
       });
       expect(await announce([winner(id)], { drawKind: 'weekly', allowOthers: true })).toMatchObject({ status: 201 });
-      const twice = { 'winners.1.playerId': ['Ada Obi is named twice'] };
+      const twice = { 'winners.1.playerId': ['Ada Obi is listed twice'] };
       expect(await announce([winner(id), winner(id)], { drawKind: 'special', allowOthers: true })).toMatchObject({
         body: { errors: twice },
       });
@@ -156,8 +156,8 @@ describe('winners from players (rule staff/winners-from-draws)', () => {
     it('asks about players who were not in the draw, and knows no others', async () => {
       const [inside, outside] = [await player(20), await player(19, { first: 'Musa' })];
       const errors = {
-        'winners.1.playerId': ['Musa Obi was not in this draw'],
-        'winners.2.playerId': ['This player is not known, or has no phone number'],
+        'winners.1.playerId': ['Musa Obi did not qualify for this draw'],
+        'winners.2.playerId': ['This player was not found or has no phone number'],
       };
       const three = [winner(inside), winner(outside), winner(randomUUID())];
       expect(await announce(three)).toMatchObject({ status: 400, body: { errors } });

@@ -33,8 +33,8 @@ describe('the page of the board (rule screens/board)', () => {
       expect.stringContaining('Amaka7You'),
     ]);
     expect(rows[0]).toHaveProperty('textContent', expect.stringContaining('19 of 20 right · 4 quizzes'));
-    const own = screen.getByRole('status', { name: 'Your place' });
-    expect(own.textContent).toContain('Place 2 of 2');
+    const own = screen.getByRole('status', { name: 'Your rank' });
+    expect(own.textContent).toContain('Rank 2 of 2');
     // 14 of 15 are never rounded up.
     expect(own.textContent).toContain('93%');
   });
@@ -63,7 +63,7 @@ describe('the page of the board (rule screens/board)', () => {
     await waitFor(() =>
       expect(sheet.getByRole('textbox', { name: 'Nickname' }).getAttribute('aria-invalid')).toBe('true'),
     );
-    expect(sheet.getByText('Somebody has this nickname. Please choose another.')).toBeTruthy();
+    expect(sheet.getByText('This nickname is taken. Please choose another.')).toBeTruthy();
     expect(calls.find(({ name }) => name === PUT)?.body).toEqual({ nickname: 'LagosOwl' });
   });
 
@@ -86,14 +86,14 @@ describe('the page of the board (rule screens/board)', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByRole('textbox', { name: 'Nickname' })).toHaveProperty('readOnly', true);
     expect(sheet.queryByRole('button', { name: 'Save' })).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Leave the board' }));
+    await user.click(sheet.getByRole('button', { name: 'Leave leaderboard' }));
     await waitFor(() => expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(true));
   });
 
   it.each([
-    ['too-few-games', 'this week', '1 more quiz and you are listed.'],
+    ['too-few-games', 'this week', '1 more quiz needed to be listed.'],
     ['not-shown', 'at the moment', 'You are not listed at the moment.'],
-    ['not-joined', 'without a nickname', 'You are not on the board. Only you see this.'],
+    ['not-joined', 'without a nickname', 'You have not joined the leaderboard. Only you can see this.'],
   ] as const)('says why there is no place: %s', async (status, _, words) => {
     const own = { status, rank: null, games: 2, correctAnswers: 8, questions: 10 };
     await renderScreen(<BoardPage />, { answers: { [GET]: board({ own }) } });

@@ -45,15 +45,15 @@ describe('the history', () => {
     const { user } = await open([GAME]);
     await screen.findByText('₦200.00');
     expect(screen.queryByRole('button', { name: /Sports/ })).toBeNull();
-    await user.click(screen.getByRole('tab', { name: 'Games' }));
+    await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
     const game = await screen.findByRole('button', { name: /Sports/ });
-    for (const words of ['4 of 5 right', '1 point']) within(game).getByText(words);
+    for (const words of ['4 of 5 correct', '1 point']) within(game).getByText(words);
   });
 
   it('has them side by side where there is room', async () => {
     widen();
     await open([GAME]);
-    const games = await screen.findByRole('region', { name: 'Games' });
+    const games = await screen.findByRole('region', { name: 'Quizzes' });
     await within(games).findByRole('button', { name: /Sports/ });
     await within(screen.getByRole('region', { name: 'Wallet' })).findByText(/No money has moved yet/);
     expect(screen.queryByRole('tab')).toBeNull();

@@ -32,8 +32,8 @@ const renderStatement = (entry: Partial<WalletEntryView>) =>
 
 describe('the statement of a wallet', () => {
   it.each([
-    ['amount-differs', 'The amount that reached us is not the one you chose. Our staff compare the two.'],
-    ['reversed', 'The card company took this money back. Our staff look into it.'],
+    ['amount-differs', 'We received a different amount from the one you chose. Our team is checking it.'],
+    ['reversed', 'The payment provider took this money back. Our team is checking it.'],
   ] as const)('explains why staff look into a deposit: %s', async (flag, text) => {
     await renderStatement({ flag });
     expect(await screen.findByText(text)).toBeTruthy();

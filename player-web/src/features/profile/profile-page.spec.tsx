@@ -38,7 +38,7 @@ describe('the profile', () => {
   it('shows nothing but the form while it is edited', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-    const form = screen.getByLabelText('First Name').closest('form');
+    const form = screen.getByLabelText('First name').closest('form');
     expect(form && within(form).getByRole('button', { name: 'Save' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Know what you spend/ })).toBeNull();
   });

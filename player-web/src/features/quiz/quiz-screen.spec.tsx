@@ -43,7 +43,7 @@ describe('a quiz', () => {
     await screen.findByRole('button', { name: 'Next' });
     const answers = calls.filter(({ name }) => name === 'POST /api/quiz/attempt');
     expect(answers.map(({ body }) => body)).toMatchObject([{ questionId: 'question-1', selectedAnswer: 'Right' }]);
-    expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Right!'))).toBe(true);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Correct!'))).toBe(true);
   });
 
   it('shows an outcome on the blocks that were asked, and the next question on blocks of its own: nothing is seen to move', async () => {

@@ -87,7 +87,7 @@ describe('the start of a quiz', () => {
     await renderStart({ balance: '49.99' });
     const addMoney = await screen.findByRole('link', { name: 'Add Money' });
     expect(addMoney.getAttribute('href')).toBe('/payment?for=sports');
-    screen.getByText('₦0.01 is missing for this quiz.');
+    screen.getByText('You need ₦0.01 more to play this quiz.');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 

@@ -93,7 +93,7 @@ describe('the card of notices', () => {
     const { user, calls } = await renderScreen(<NoticesCard />, {
       answers: { [GET]: view([]), [PUT]: view(NOTICE_KINDS) },
     });
-    const turnOn = await screen.findByRole('button', { name: 'Turn on notices' });
+    const turnOn = await screen.findByRole('button', { name: 'Turn on notifications' });
     expect(browser.asked).toBe(0);
     await user.click(turnOn);
     expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(NOTICE_KINDS.length);
@@ -105,30 +105,30 @@ describe('the card of notices', () => {
     browser.says = 'denied';
     browser.install();
     const { user, calls } = await renderScreen(<NoticesCard />, { answers: { [GET]: view([]) } });
-    await user.click(await screen.findByRole('button', { name: 'Turn on notices' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
     await screen.findByText(/^Your browser blocks notices/);
     expect(calls.map(({ name }) => name)).not.toContain(PUT);
     browser.permission = 'default';
     window.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByRole('button', { name: 'Turn on notices' });
+    await screen.findByRole('button', { name: 'Turn on notifications' });
   });
 
   it('shows a tap at once, and the next one too, before the server has answered', async () => {
     const { user, calls } = await on();
-    await user.click(screen.getByRole('switch', { name: 'I won a prize' }));
-    expect(screen.getByRole('switch', { name: 'I won a prize', checked: false })).toBeTruthy();
-    await user.click(screen.getByRole('switch', { name: 'I won a prize' }));
-    expect(screen.getByRole('switch', { name: 'I won a prize', checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Prizes I win' }));
+    expect(screen.getByRole('switch', { name: 'Prizes I win', checked: false })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Prizes I win' }));
+    expect(screen.getByRole('switch', { name: 'Prizes I win', checked: true })).toBeTruthy();
     expect(calls.filter(({ name }) => name === PUT)).toHaveLength(1);
   });
 
   it('has a switch for each kind, and the last one that goes off ends them', async () => {
     const { user, calls } = await on(NOTICE_KINDS, { [PUT]: view(['payment']), [DELETE]: view([]) });
-    await user.click(screen.getByRole('switch', { name: 'I won a prize' }));
+    await user.click(screen.getByRole('switch', { name: 'Prizes I win' }));
     await waitFor(() => expect(calls.at(-1)).toEqual({ name: PUT, body: { ...DEVICE, wants: ['draw', 'payment'] } }));
     await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1));
-    await user.click(screen.getByRole('switch', { name: 'My payment arrived' }));
-    await screen.findByRole('button', { name: 'Turn on notices' });
+    await user.click(screen.getByRole('switch', { name: 'Payments added to my balance' }));
+    await screen.findByRole('button', { name: 'Turn on notifications' });
     expect(calls.at(-1)?.name).toBe(DELETE);
     expect(browser.isSubscribed).toBe(false);
   });
@@ -137,14 +137,16 @@ describe('the card of notices', () => {
     browser.permission = 'granted';
     browser.install();
     await renderScreen(<NoticesCard />, { answers: { [GET]: view(NOTICE_KINDS) } });
-    await screen.findByRole('button', { name: 'Turn on notices' });
+    await screen.findByRole('button', { name: 'Turn on notifications' });
   });
 
   it('says when it did not work, and shows what holds', async () => {
     const { user } = await on(['won'], { [DELETE]: new Refusal(500, { code: 'INTERNAL_ERROR' }) });
-    await user.click(screen.getByRole('button', { name: 'Turn off notices' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('It did not work. Please try again.');
-    expect(screen.getByRole('switch', { checked: true, name: 'I won a prize' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Turn off notifications' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We could not change your notifications. Please try again.',
+    );
+    expect(screen.getByRole('switch', { checked: true, name: 'Prizes I win' })).toBeTruthy();
   });
 
   it.each([

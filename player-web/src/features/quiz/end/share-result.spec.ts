@@ -6,7 +6,7 @@ describe('what a player shares', () => {
     const result = {
       title: 'I sabi',
       world: 'sports' as const,
-      score: '4 of 5 right',
+      score: '4 of 5 correct',
       category: 'Sports',
       call: 'How many do you know?',
       outcomes: [],
