@@ -63,6 +63,7 @@ export const ADMIN_MATRIX: readonly AdminRow[] = [
   { operation: 'GET /api/admin/running-well', to: 'super' },
   { operation: 'GET /api/admin/attention', to: 'super' },
   { operation: 'GET /api/admin/attention/closed', to: 'super' },
+  { operation: 'GET /api/admin/attention/failed-mails', to: 'super' },
   { operation: 'POST /api/admin/attention/{kind}/take', to: 'super', path: { kind: 'none' } },
   { operation: 'POST /api/admin/attention/{kind}/give-back', to: 'super', path: { kind: 'none' } },
   { operation: 'POST /api/admin/attention/{kind}/close', to: 'super', path: { kind: 'none' }, body: {} },

@@ -1,4 +1,5 @@
 /** What waits for a person, as the console's overview lists it (rules staff/needs-attention, staff/attention-taken). */
+import { type AlarmKind } from './alarms.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /** In the order of urgency; those of the ledger, and the failed reconciliation, are open alarms. */
@@ -67,4 +68,15 @@ export interface CloseAttentionRequest {
   readonly reason: string;
   /** `closableUntil`, as it was on screen: what came later stays open. */
   readonly until: Timestamp;
+}
+
+/** A mail about an alarm that was given up; it can be sent again (rule mails/sent-again). */
+export interface FailedAlarmMailView {
+  readonly id: Id;
+  readonly alarm: AlarmKind;
+  /** Masked. */
+  readonly email: string;
+  readonly failedAt: Timestamp;
+  /** What the mail server said; null where it said nothing. */
+  readonly reply: string | null;
 }

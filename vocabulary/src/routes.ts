@@ -208,6 +208,7 @@ export const ROUTES = {
   adminRunningWell: '/api/admin/running-well',
   adminAttention: '/api/admin/attention',
   adminAttentionClosed: '/api/admin/attention/closed',
+  adminFailedAlarmMails: '/api/admin/attention/failed-mails',
   adminAttentionTake: '/api/admin/attention/:kind/take',
   adminAttentionGiveBack: '/api/admin/attention/:kind/give-back',
   adminAttentionClose: '/api/admin/attention/:kind/close',

@@ -6,6 +6,7 @@ import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ClosedLately } from './closed-lately';
+import { FailedAlarmMails } from './failed-alarm-mails';
 import { FailedLogins } from './failed-logins';
 import { FigureCards } from './figure-cards';
 import { NeedsAttention } from './needs-attention';
@@ -33,6 +34,7 @@ export function OverviewPage({ verification }: OverviewPageProps) {
       {isSuperAdmin && <Standing />}
       {isSuperAdmin && <FailedLogins />}
       {isSuperAdmin && <ParkedEvents />}
+      {isSuperAdmin && <FailedAlarmMails />}
       {canViewLedger && verification}
       <FigureCards />
       {radioStation && <StationCard station={radioStation} />}

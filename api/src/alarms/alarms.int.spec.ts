@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FailedAlarmMailView } from '@sabi50/vocabulary/attention-views';
+import { maskEmail } from '@sabi50/vocabulary/email-mask';
+import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
 import { MailCatcher } from '../../test/support/mail-catcher.js';
 import { createTestAccount, type TestAccount } from '../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../test/support/test-product.js';
@@ -75,6 +78,24 @@ describe('an alarm', () => {
     expect(await product.database.query('select params from alarms where key = $1', [key])).toEqual([
       { params: { reference: 'deposit-77', hours: 2 } },
     ]);
+  });
+
+  it('whose mail was given up is listed with a masked address, until the mail is sent again', async () => {
+    await raise(alarm());
+    await product.app.get(TellStaff, { strict: false }).reconcile();
+    await product.database.execute(
+      `update mail_outbox set failed_at = now(), next_try_at = null, last_error = '550 no relay'
+        where address = $1 and next_try_at is not null`,
+      [OPERATOR],
+    );
+    const staff = await product.signedIn({ userId: chief.id, kind: 'staff', role: 'super_admin' });
+    const failed = async () => (await staff.get<FailedAlarmMailView[]>(ROUTES.adminFailedAlarmMails)).body;
+    const [mail, ...others] = await failed();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ alarm: 'dispute-deadline', email: maskEmail(OPERATOR), reply: '550 no relay' });
+    const again = pathOf('adminMailResend', { id: mail?.id ?? '' });
+    expect((await staff.post(again, {}, { 'idempotency-key': randomUUID() })).status).toBe(204);
+    expect(await failed()).toEqual([]);
   });
 
   it('is mailed again when it comes back after it was closed', async () => {

@@ -51,6 +51,13 @@ const ABOUT_DDL = 'alter table mail_outbox add column about_id uuid';
 /** By which the last mail that left is found. */
 const LAST_SENT_DDL = 'create index mail_outbox_sent on mail_outbox (sent_at) where sent_at is not null';
 
+/** What other modules may read of mails about alarms that were given up. */
+const FAILED_ALARM_MAILS_DDL = `
+create view failed_alarm_mails as
+  select id, alarm_id, user_id, address, failed_at, last_error from mail_outbox
+   where failed_at is not null and alarm_id is not null;
+`;
+
 export const MAIL_MIGRATIONS = [
   migration(1763700001201, 'MailOutbox', OUTBOX_DDL),
   migration(1763900004101, 'MailFormerAddress', FORMER_ADDRESS_DDL),
@@ -60,4 +67,5 @@ export const MAIL_MIGRATIONS = [
   migration(1764300007402, 'FailedMails', FAILED_MAILS_DDL),
   migration(1764300009302, 'MailsAbout', ABOUT_DDL),
   migration(1764300009303, 'LastMails', LAST_SENT_DDL),
+  migration(1764800007301, 'FailedAlarmMails', FAILED_ALARM_MAILS_DDL),
 ];
