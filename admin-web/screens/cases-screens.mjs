@@ -37,7 +37,7 @@ export const cases = [
   { name: 'player-busy', path: player('Chukwuemeka'), ...tall },
   { name: 'payment-held', path: payment('held'), ...tall },
   { name: 'payment-release', path: payment('held'), prepare: press(/^Release/) },
-  { name: 'payment-refund', path: payment('held'), prepare: press(/^Give back/) },
+  { name: 'payment-refund', path: payment('held'), prepare: press(/^Refund/) },
   { name: 'payment-owed', path: payment('owed'), ...tall },
   {
     name: 'payment-contest',

@@ -42,7 +42,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await page.goto(page.url());
     await listener.waitFor();
     await poll(() => page.getByLabel('Time period').inputValue()).toBe('30d');
-    await page.getByText('The charts follow the time period.').waitFor();
+    await page.getByText('The charts use the time period only.').waitFor();
     await page.getByLabel('Time period').selectOption('Custom Range');
     await page.getByLabel('Start date').fill('2025-01-01');
     await page.getByLabel('End date').fill('2025-01-31');
@@ -128,7 +128,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('super', '/admin/quiz-activity/detailed', WIDE);
     const { page } = visitor;
     await rowOf(page, people.listener.email)
-      .getByRole('link', { name: /^Open this game/ })
+      .getByRole('link', { name: /^Open this quiz/ })
       .click();
     await page.getByText('No point: 2 of 5 correct').waitFor();
     await page.getByText('Questions as the player saw them').waitFor();

@@ -99,11 +99,11 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     const question = page.getByRole('dialog');
     await send.click();
     await question.getByRole('button', { name: 'Send', exact: true }).click();
-    await question.getByText('The answer of the server was lost. Please press Send again').waitFor();
+    await question.getByText('We lost the server’s reply. Press Send again').waitFor();
     await poll(() => broadcastsOf(visitor)).toBe(before + 1);
     // The same question still stands; so it does after a reload.
     await question.getByRole('button', { name: 'Send', exact: true }).click();
-    await question.getByText('The answer of the server was lost. Please press Send again').waitFor();
+    await question.getByText('We lost the server’s reply. Press Send again').waitFor();
     await page.unrouteAll();
     await page.reload();
     await onlyThose(page, email);
@@ -127,7 +127,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     }
     await poll(() => broadcastsOf(visitor)).toBe(before + 1);
     await third.getByRole('button', { name: 'Send Email Broadcast' }).click();
-    await third.getByText('Meanwhile a mail of this kind was sent from another window.').waitFor();
+    await third.getByText('An email of this type was just sent from another window.').waitFor();
   });
 }
 

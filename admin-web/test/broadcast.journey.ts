@@ -131,10 +131,10 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByTitle('Email preview, Desktop width').waitFor();
       await poll(() => visitor.axeViolations()).toEqual([]);
       await page.getByLabel('Subject').fill('Hello {{nickname}}');
-      await page.getByText('There is no field {{nickname}}').first().waitFor();
+      await page.getByText('Unknown field {{nickname}}').first().waitFor();
       await page.getByLabel('Subject').fill('Hello {{firstName}}');
       await page.getByRole('button', { name: 'Send a test to me' }).click();
-      await page.getByText(`Test sent: Please look into the inbox of ${STAFF.super.email}`).waitFor();
+      await page.getByText(`Test sent: Check the inbox of ${STAFF.super.email}`).waitFor();
       await mailTo(stage().product, STAFF.super.email, 'Hello Amina');
       await page.getByLabel('MIME (HTML and text)').uncheck();
       await page.getByRole('group', { name: 'Plain-text version' }).getByText('Fund Account & Play Now').waitFor();
@@ -181,11 +181,11 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await page.getByRole('button', { name: 'Later', exact: true }).click();
       const send = page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipient' });
       await poll(() => send.isDisabled()).toBe(true);
-      await page.getByLabel('Day').fill('2020-01-01');
+      await page.getByLabel('Date').fill('2020-01-01');
       await page.getByLabel('Time (Lagos)').fill('17:30');
       await page.getByText('This time has passed. Choose a later one.').first().waitFor();
       const day = lagosDate(new Date(Date.now() + 2 * DAY_MS));
-      await page.getByLabel('Day').fill(day);
+      await page.getByLabel('Date').fill(day);
       await poll(() => visitor.axeViolations()).toEqual([]);
       await send.click();
       const question = page.getByRole('dialog', { name: 'Send to 1 person' });

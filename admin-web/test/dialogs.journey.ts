@@ -62,7 +62,7 @@ export function dialogsJourneys(stage: () => ConsoleStage): void {
 
       // An answer that is lost is told, and what was typed is still there.
       await sent[0]?.abort();
-      await page.getByText('The server does not answer').first().waitFor();
+      await page.getByText('We cannot reach the server').first().waitFor();
       if (fill !== null) await dialog.getByRole('button', { name: leave }).click();
       await dialog.waitFor({ state: 'detached' });
       await poll(() => hasFocus(opener)).toBe(true);

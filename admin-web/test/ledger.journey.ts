@@ -13,7 +13,7 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     const card = panel('Last ledger verification');
     await card.getByText('The ledger has not been verified yet.').waitFor();
     await card.getByRole('link', { name: 'Open the ledger' }).click();
-    await page.getByText('It runs on demand only').waitFor();
+    await page.getByText('It runs only when started manually').waitFor();
     await page.getByRole('button', { name: 'Verify now' }).click();
     await card.getByText('No differences').waitFor();
     await panel('Differences').getByText('No differences found.').waitFor();

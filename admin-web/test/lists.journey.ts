@@ -62,8 +62,8 @@ export function listsJourneys(stage: () => ConsoleStage): void {
       path: pathOf('adminQuestion', { id: one }),
       data: { isActive: false },
     });
-    await page.getByRole('button', { name: 'Switch off' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await page.getByText('Done: 1', { exact: true }).waitFor();
     await poll(() => page.getByRole('row').getByText('Inactive').count()).toBe(2);
     for (const id of [one, two])

@@ -55,11 +55,11 @@ export function overviewJourneys(stage: () => ConsoleStage): void {
     const attention = page.getByRole('region', { name: 'Needs attention', exact: true });
     const well = page.getByRole('region', { name: 'Checks passed', exact: true });
     await well.getByText('Figures up to date').waitFor();
-    const row = attention.getByRole('row', { name: /^The books do not agree 1 3 h –/ });
-    await row.getByRole('button', { name: 'Assign to me: The books do not agree' }).click();
+    const row = attention.getByRole('row', { name: /^Ledger differences found 1 3 h –/ });
+    await row.getByRole('button', { name: 'Assign to me: Ledger differences found' }).click();
     await row.getByText('You').waitFor();
-    await row.getByRole('button', { name: 'Unassign: The books do not agree' }).click();
-    await row.getByRole('button', { name: 'Assign to me: The books do not agree' }).waitFor();
+    await row.getByRole('button', { name: 'Unassign: Ledger differences found' }).click();
+    await row.getByRole('button', { name: 'Assign to me: Ledger differences found' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await attention.getByRole('link', { name: 'Ledger differences found' }).click();

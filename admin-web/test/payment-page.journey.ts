@@ -24,7 +24,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Release' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Release this payment?' });
     await dialog.getByLabel('Reason').press('Enter');
-    await dialog.getByText('Please give a reason').waitFor();
+    await dialog.getByText('Enter a reason').waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });
 
@@ -78,11 +78,11 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const panel = page.getByRole('region', { name: `Dispute ${body.id}` });
     await poll(async () => {
       await page.getByRole('button', { name: 'Check with provider' }).click();
-      return panel.getByText(/^The card provider put this dispute away without a decision\./).count();
+      return panel.getByText(/^The payment provider archived this dispute without a decision\./).count();
     }).toBe(1);
     await panel.getByRole('button', { name: 'Close dispute…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close the dispute?' });
-    await dialog.getByText(/^The provider is asked once more\. Nothing is taken/).waitFor();
+    await dialog.getByText(/^We check with the provider once more\. Nothing is taken/).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByLabel('Reason').fill('The bank asks nothing back, the provider wrote');
     await dialog.getByRole('button', { name: 'Close dispute' }).click();

@@ -73,7 +73,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await stage().product.newPlayer(200);
     const { page } = await stage().resume('super', '/admin/payments?page=2&perPage=1');
     await page.getByText(/^Showing 2 to 2 of [\d,]+ transactions$/).waitFor();
-    await page.getByText(/^The four figures are of the 1 transaction shown on this page, not of all/).waitFor();
+    await page.getByText(/^The four totals cover the 1 transaction on this page, not all/).waitFor();
     await page.getByRole('group', { name: 'Total Revenue (this page)' }).waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText(/^Showing 1 to 1 of/).waitFor();

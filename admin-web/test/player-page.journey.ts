@@ -9,7 +9,7 @@ export function playerPageJourneys(stage: () => ConsoleStage): void {
     const { userId } = await stage().product.newPlayer(200);
     const visitor = await stage().resume('super', `/admin/users/${userId}/show`);
     const { page } = visitor;
-    const timeline = page.getByRole('region', { name: 'What happened' });
+    const timeline = page.getByRole('region', { name: 'Activity' });
     const row = (words: string | RegExp) => timeline.getByRole('listitem').filter({ hasText: words });
     await row('Deposit').getByText('+₦200.00').waitFor();
     await row('Email: Verify your email').first().waitFor();

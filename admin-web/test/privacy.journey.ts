@@ -19,7 +19,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     await choose('Erase data…');
     const asking = page.getByRole('dialog', { name: 'Erase data: Amaka Obi' });
     await asking.getByRole('button', { name: 'Erase data' }).click();
-    await asking.getByText('Please give a reason').waitFor();
+    await asking.getByText('Enter a reason').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await asking.getByLabel('Reason', { exact: true }).fill('Asked by letter');
     await asking.getByRole('button', { name: 'Erase data' }).dblclick();
@@ -60,7 +60,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
 
     await page.getByText('Fast answers').waitFor();
     await page.getByRole('button', { name: 'Remove flag…' }).click();
-    const lifting = page.getByRole('dialog', { name: 'Lift the mark: Amaka Obi' });
+    const lifting = page.getByRole('dialog', { name: 'Remove fast-answer flag: Amaka Obi' });
     await lifting.getByLabel('Reason', { exact: true }).fill('Seen on video');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await lifting.getByRole('button', { name: 'Remove fast-answer flag' }).dblclick();

@@ -25,7 +25,7 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Close reports…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close reports on this question' });
     await dialog.getByRole('button', { name: 'Close reports' }).click();
-    await dialog.getByText('Please say why').first().waitFor();
+    await dialog.getByText('Enter a reason').first().waitFor();
     await dialog.getByLabel('Outcome').selectOption('kept');
     await dialog.getByLabel('Why').fill('The laws of the game say so');
     await poll(() => visitor.axeViolations()).toEqual([]);

@@ -35,7 +35,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
     const closing = page.getByRole('dialog', { name: 'Mark as resolved' });
     await closing.getByRole('button', { name: 'Mark as resolved' }).click();
-    await closing.getByText('Please say why').waitFor();
+    await closing.getByText('Enter a reason').waitFor();
     await closing.getByLabel('Reason').fill('A payment of our other shop');
     await closing.getByRole('button', { name: 'Mark as resolved' }).click();
     await dialog.getByText('A payment of our other shop').waitFor();

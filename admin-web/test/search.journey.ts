@@ -31,13 +31,13 @@ export function searchJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Search players by name or email' }).click();
     const field = page.getByRole('combobox', { name: /^Search players/ });
     await field.fill(spelledNumber(player.mobile));
-    await page.getByText(/^Nothing was found for/).waitFor();
+    await page.getByText(/^No results for/).waitFor();
     await field.fill(player.email);
     await page.getByRole('option', { selected: true }).getByText(maskEmail(player.email)).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
     await page.getByRole('region', { name: 'Details' }).waitFor();
-    expect(await page.getByText('What happened').count()).toBe(0);
+    expect(await page.getByText('Activity').count()).toBe(0);
     await poll(() => visitor.axeViolations()).toEqual([]);
     expect(visitor.pageErrors).toEqual([]);
   });

@@ -19,7 +19,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByLabel('Code from the app').fill(oneTimeCode(await dialog.locator('code').innerText()));
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     await dialog.getByText('Your recovery codes').waitFor();
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
@@ -33,7 +33,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
     await again.page.getByLabel('Email').fill(STAFF.viewer.email);
     await again.page.getByLabel('Password').fill(STAFF.viewer.password);
     await again.page.getByRole('button', { name: 'Login' }).click();
-    await again.page.getByLabel('Code of your authenticator app').fill(codes[0] ?? '');
+    await again.page.getByLabel('Authenticator code or recovery code').fill(codes[0] ?? '');
     await again.page.keyboard.press('Enter');
     await again.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await again.page.getByRole('button', { name: 'Two-step login' }).click();
@@ -44,7 +44,7 @@ export function secondFactorJourneys(stage: () => ConsoleStage): void {
       .getByLabel('Code from the app, or a recovery code')
       .last()
       .fill(codes[1] ?? '');
-    await off.getByRole('button', { name: 'Switch off' }).click();
+    await off.getByRole('button', { name: 'Turn off' }).click();
     await again.page.getByText('Two-step login is off').waitFor();
     expect([...visitor.pageErrors, ...again.pageErrors]).toEqual([]);
   });

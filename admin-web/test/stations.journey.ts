@@ -72,7 +72,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const row = page.getByRole('row').filter({ hasText: 'Akure FM' });
     await row.getByRole('button', { name: 'Delete Akure FM' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Station Deactivated: This radio station is used by players or staff.').waitFor();
+    await page.getByText('Station deactivated: This radio station is used by players or staff.').waitFor();
     await row.getByText('Inactive').waitFor();
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Inactive' });
     await page.getByText('Showing 1 to 1 of 1 stations').waitFor();
@@ -93,14 +93,14 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Statements of Akure FM' }).click();
     await page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
     const month = page.getByRole('region', { name: 'Month', exact: true });
-    await month.getByText('No share is set for this month. Set one first.').waitFor();
+    await month.getByText('No revenue share is set for this month').waitFor();
     const lastMonth = await month.getByLabel('Month').inputValue();
     await page.getByRole('button', { name: 'Set share' }).click();
     const share = page.getByRole('dialog', { name: 'Set revenue share for Akure FM' });
     await share.getByLabel('Share in percent').fill('120');
     await page.keyboard.press('Enter');
     await share.getByText('Enter 0 to 100, with at most two decimals').waitFor();
-    await share.getByText('Please give a reason').waitFor();
+    await share.getByText('Enter a reason').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await share.getByLabel('Share in percent').fill('12.5');
     const over = await share.getByLabel('From month').locator('option').allTextContents();

@@ -27,10 +27,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/users/${player.userId}/show`);
-    const deposit = page
-      .getByRole('region', { name: 'What happened' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Deposit' });
+    const deposit = page.getByRole('region', { name: 'Activity' }).getByRole('listitem').filter({ hasText: 'Deposit' });
     await deposit.getByText('+₦200.00').waitFor();
     expect(clicks()).toBe(2);
     const heading = page.getByRole('heading', { level: 1, name: 'Amaka Obi' });
@@ -49,11 +46,11 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/payments/${reference}/show`);
     await page.getByRole('heading', { name: '₦500.00' }).waitFor();
-    await page.getByText('On hold: Amount differs').waitFor();
+    await page.getByText('On hold: Amount mismatch').waitFor();
     const compared = page.getByRole('region', { name: 'Expected and actual' });
     await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 ₦100.00 more' }).waitFor();
     await compared.getByRole('row', { name: 'Currency NGN NGN same' }).waitFor();
-    await compared.getByRole('row', { name: /^Provider’s number – \d+$/ }).waitFor();
+    await compared.getByRole('row', { name: /^Provider transaction ID – \d+$/ }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.getByRole('button', { name: 'Release' }).press('Enter');
@@ -68,14 +65,14 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     expect(clicks()).toBeLessThanOrEqual(5);
     await poll(() => page.getByRole('button', { name: 'Release' }).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Give back' }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
     const refund = page.getByRole('dialog', { name: 'Refund this payment?' });
     await refund.getByLabel('Amount in naira').fill('600.01');
     await refund.getByLabel('Reason').fill('Player’s request');
-    await refund.getByRole('button', { name: 'Give back' }).click();
+    await refund.getByRole('button', { name: 'Refund' }).click();
     await refund.getByText('Enter an amount in naira, with at most two decimals and no more than ₦600.00').waitFor();
     await refund.getByLabel('Amount in naira').fill('100');
-    await refund.getByRole('button', { name: 'Give back' }).click();
+    await refund.getByRole('button', { name: 'Refund' }).click();
     await page.getByText('Refund started', { exact: true }).waitFor();
     const refunds = page.getByRole('region', { name: 'Refunds' });
     await poll(async () => {
@@ -84,7 +81,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     }).toContain('paid out');
     await page.getByRole('region', { name: 'Player' }).getByText('₦500.00').first().waitFor();
     const wallet = page.getByRole('region', { name: 'Wallet entries' });
-    await wallet.getByText('Taken back').waitFor();
+    await wallet.getByText('Deposit reversed').waitFor();
     await wallet.getByText('Dr ₦100.00').waitFor();
     expect(visitor.pageErrors).toEqual([]);
   });

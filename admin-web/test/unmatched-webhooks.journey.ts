@@ -21,11 +21,11 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     // It has an address of its own, which the mail leads to.
     await page.goto(page.url());
     await dialog.getByText('"amount": 30000').waitFor();
-    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await dialog.getByRole('button', { name: 'Close webhook' }).click();
     await dialog.getByText('Enter the outcome').first().waitFor();
     await dialog.getByLabel('Outcome').fill('A test of the provider');
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await dialog.getByRole('button', { name: 'Close webhook' }).click();
     await page.getByText('Webhook closed').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });

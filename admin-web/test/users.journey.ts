@@ -56,11 +56,11 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await edit.getByRole('link', { name: 'Adjust' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust balance or points' });
     const amount = dialog.getByLabel('Amount (₦)');
-    await dialog.getByRole('button', { name: 'Take' }).click();
+    await dialog.getByRole('button', { name: 'Deduct' }).click();
     await amount.fill('200.01');
     await amount.press('Enter');
     await dialog.getByText('The result cannot be below zero').waitFor();
-    await dialog.getByText('Please give a reason').waitFor();
+    await dialog.getByText('Enter a reason').waitFor();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await amount.fill('75.50');
     await dialog.getByRole('status').getByText('₦275.50').waitFor();
@@ -131,7 +131,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await choose('Suspend player…');
     const suspending = page.getByRole('dialog', { name: 'Suspend Amaka Obi' });
     await suspending.getByRole('button', { name: 'Suspend player' }).click();
-    await suspending.getByText('Please give a reason').waitFor();
+    await suspending.getByText('Enter a reason').waitFor();
     await suspending.getByLabel('Reason type').selectOption('Multiple accounts');
     await suspending.getByLabel('Reason', { exact: true }).fill('The same phone as four others');
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -164,7 +164,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('switch', { name: 'Administrator' }).check();
     await dialog.getByLabel('Role', { exact: true }).selectOption('Radio Station Administrator');
     await dialog.getByRole('button', { name: 'Update User' }).click();
-    await dialog.getByText('Please select the station of this administrator').waitFor();
+    await dialog.getByText('Select the administrator’s radio station').waitFor();
     await dialog.getByLabel('Administrator’s station').selectOption('Akure FM');
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -78,7 +78,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Enter the prize').nth(1).waitFor();
     await dialog.getByLabel('Prize for all').fill('A rechargeable lamp');
     await dialog.getByLabel('Prize for Zubairu Winner').fill('A radio');
-    await dialog.getByText(/^On the dashboard of players it reads: “Zubairu Winner, .*, A radio”$/).waitFor();
+    await dialog.getByText(/^Players will see on their dashboard: “Zubairu Winner, .*, A radio”$/).waitFor();
     await dialog.getByRole('button', { name: 'Never won' }).click();
     await poll(() => dialog.getByRole('button', { name: 'Never won' }).getAttribute('aria-pressed')).toBe('true');
     await poll(() => dialog.getByRole('checkbox', { name: 'Notify by email' }).isChecked()).toBe(true);

@@ -77,7 +77,7 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     await goOn();
     const context = systemContext('spec', { id: randomUUID() }, new Date());
     await product.app.get(CommandBus).execute(new DepositFunds(userId, randomUUID(), 10_000, 200, context));
-    await mails.mailTo(email, /data is erased/);
+    await mails.mailTo(email, /data is being deleted/);
     await eventually(async () => {
       await goOn();
       const [row] = await product.database.query<{ done: boolean; kobo: number }>(

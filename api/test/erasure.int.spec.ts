@@ -193,7 +193,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const seen = (await erasureOf(ada)).request?.id;
     const path = pathOf('userErasureCancel', { id: ada.userId });
     for (const _ of [1, 2]) expect((await ada.http.post(path, { seen })).status).toBe(200);
-    await mails.mailTo(ada.email, /data stays/);
+    await mails.mailTo(ada.email, /data will not be deleted/);
     expect((await ada.http.post(path, { seen: randomUUID() })).body).toMatchObject({ code: 'RECORD_CHANGED' });
     const { body } = await ask(ada, { giveUp: '150.00', words: 'PA DÁTÀ MI RẸ́' });
     expect(body).toMatchObject({ request: { givenUp: '150.00', isByStaff: false }, waitsFor: ['prize-open'] });
@@ -209,7 +209,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     jest.spyOn(fixture.product.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + 31 * DAY_MS));
     await projected();
     await goOn();
-    await mails.mailTo(ada.email, /data is erased/);
+    await mails.mailTo(ada.email, /data is being deleted/);
     await eventually(async () => {
       await goOn();
       const [row] = await run<{ done: boolean }>(

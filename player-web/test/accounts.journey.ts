@@ -32,7 +32,7 @@ export function accountsJourneys(stage: () => Stage): void {
       await stage().client().post(ROUTES.login, { emailOrMobile: nobody, password: PIN });
     await logIn(page, nobody, PIN);
     await page.getByRole('heading', { name: 'Login is paused for your safety' }).waitFor();
-    await page.getByText('Wait 15 minutes and try again.').waitFor();
+    await page.getByText('Wait 15 minutes, then try again.').waitFor();
     await expectToast(page, 'Please wait 15 minutes');
     await expectSound(visitor);
     await page.getByRole('link', { name: 'Set a new PIN' }).click();
@@ -42,7 +42,7 @@ export function accountsJourneys(stage: () => Stage): void {
   it.each(
     oneOrAll(
       [
-        ['en', 'Login is locked for your safety', 'Waiting does not help.', 'use the link that we mailed you'],
+        ['en', 'Login is locked for your safety', 'Waiting will not unlock it.', 'use the link we emailed you'],
         ['ha', 'An kulle shiga don tsaron asusu', 'Jira ba zai taimaka ba.', 'hanyar haɗin da muka aika'],
         ['yo', 'A ti ti ìwọlé pa fún ààbò yín', 'Dídúró kò lè ṣèrànwọ́.', 'ìjápọ̀ tí a fi ránṣẹ́'],
         ['ig', 'A kpọchiri mbanye maka nchebe gị', 'Ichere agaghị enye aka.', 'njikọ anyị zitere'],

@@ -104,7 +104,7 @@ export function dashboardJourneys(stage: () => Stage): void {
       .waitFor();
     await rows
       .nth(1)
-      .getByRole('button', { name: /Quiz fee.*Sports.*See the answers/s })
+      .getByRole('button', { name: /Quiz fee.*Sports.*View answers/s })
       .click();
     const paidFor = page.getByRole('dialog', { name: 'Sports' });
     await paidFor.getByText('4 of 5 correct').waitFor();
@@ -119,7 +119,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: /Sports.*4 of 5 right.*1 point/s }).click();
     const review = page.getByRole('dialog', { name: 'Sports' });
     await review.getByText('Question 5').waitFor();
-    await poll(() => review.getByText('Right', { exact: true }).count()).toBe(4);
+    await poll(() => review.getByText('Correct', { exact: true }).count()).toBe(4);
     await poll(() => review.getByText('Correct answer', { exact: true }).count()).toBe(1);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);

@@ -41,7 +41,7 @@ export function deploymentJourneys(stage: () => Stage): void {
     await page.getByRole('heading', { level: 1, name: 'This page stopped working' }).waitFor();
     expect(loads).toBe(1);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgot PIN' }).waitFor();
   });
 }

@@ -9,7 +9,7 @@ export function erasureJourneys(stage: () => Stage): void {
   it('is found in the profile, asked for in words and with the PIN, and taken back in one tap (rule data/erasure)', async () => {
     const { visitor, page, player } = await signedIn(stage(), { viewport: { width: 360, height: 740 } });
     await page.goto('/profile');
-    await page.getByRole('link', { name: /^Erase my data/ }).click();
+    await page.getByRole('link', { name: /^Delete my data/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Delete my data' }).waitFor();
     await page.getByText('Your balance: ₦200.00').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -17,18 +17,18 @@ export function erasureJourneys(stage: () => Stage): void {
 
     const ask = page.getByRole('button', { name: 'Delete my data' });
     await ask.click();
-    await poll(() => page.getByLabel('To confirm, type: ERASE MY DATA').getAttribute('aria-invalid')).toBe('true');
+    await poll(() => page.getByLabel('To confirm, type: DELETE MY DATA').getAttribute('aria-invalid')).toBe('true');
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await page.getByLabel('To confirm, type: ERASE MY DATA').fill('erase my data');
+    await page.getByLabel('To confirm, type: DELETE MY DATA').fill('delete my data');
     await page.getByLabel('Your PIN').fill(player.pin);
     await ask.click();
-    await page.getByText(/^Your data is erased from /).waitFor();
+    await page.getByText(/^Your data will be deleted from /).waitFor();
     await page.getByText('Your balance must be paid back or given up.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
 
     await page.getByLabel('I give up ₦200.00. I understand that it will not be paid back to me.').check();
-    await page.getByLabel('To confirm, type: ERASE MY DATA').fill('DELETE MY DATA');
+    await page.getByLabel('To confirm, type: DELETE MY DATA').fill('DELETE MY DATA');
     await page.getByLabel('Your PIN').fill(player.pin);
     await page.getByRole('button', { name: 'Give up my balance' }).click();
     await page.getByText('You gave up ₦200.00.').waitFor();

@@ -79,7 +79,7 @@ export function messagesJourneys(stage: () => Stage): void {
     );
     await play.answer('right');
     await page.getByText('Our server is busy').waitFor();
-    await page.getByText('Your answer is kept on this phone.').waitFor();
+    await page.getByText('Your answer is saved on this phone.').waitFor();
     expect(await page.getByText('Connection Lost').count()).toBe(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Resend answer' }).click();

@@ -93,7 +93,7 @@ export function paymentJourneys(stage: () => Stage): void {
     });
     const why = 'We received a different amount from the one you chose. Our team is checking it.';
     await page.getByText(why).waitFor();
-    await page.getByText('Your payment is being checked by our staff.').first().waitFor();
+    await page.getByText('Our team is checking your payment.').first().waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.goto('/history');
     const row = page.getByRole('main').locator('.history-line[data-kind="held_deposit"]');

@@ -117,9 +117,9 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByRole('button', { name: START }).click();
     await play.question(1);
     await visitor.context.setOffline(true);
-    await page.getByText('Go on and answer.').waitFor();
+    await page.getByText('Keep answering.').waitFor();
     await play.answer('right');
-    await page.getByText('Your answer is kept on this phone.').waitFor();
+    await page.getByText('Your answer is saved on this phone.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Resend answer' }).click();
     await page.getByText('Still Having Issues').first().waitFor();
@@ -145,7 +145,7 @@ export function quizJourneys(stage: () => Stage): void {
     await language.waitFor({ state: 'hidden' });
     await page.goBack();
     const leaving = page.getByRole('dialog', { name: 'Leave this quiz?' });
-    await leaving.getByText('You have 2 right so far.').waitFor();
+    await leaving.getByText('You have 2 correct so far.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await leaving.getByRole('button', { name: 'End quiz and leave' }).click();
     await page.waitForURL('**/dashboard');

@@ -62,12 +62,12 @@ describe('the composer', () => {
     const page = renderPage(<CustomForm />, { ...ANSWERS, 'POST /api/admin/send-custom-email': SENT });
     fillCustomForm();
     await page.user.click(screen.getByRole('button', { name: 'Later' }));
-    fill(/^Day/, lagosDate(new Date(Date.now() + 2 * 86_400_000)));
+    fill(/^Date/, lagosDate(new Date(Date.now() + 2 * 86_400_000)));
     fill(/^Time/, '09:00');
-    screen.getByText(/^It goes to the people who are chosen here/);
+    screen.getByText(/^Sent to the people selected here/);
     await page.user.click(screen.getByRole('button', { name: 'Schedule' }));
     const question = within(await screen.findByRole('dialog'));
-    question.getByText(/^It goes to the people who are chosen here/);
+    question.getByText(/^Sent to the people selected here/);
     expect(question.queryByText(/by the same filter/)).toBeNull();
     question.getByRole('button', { name: 'Schedule' });
   });

@@ -22,7 +22,7 @@ describe('the toast at the end of a broadcast', () => {
       text: 'ZERO-BALANCE email sent to 12 recipients successfully',
     });
     expect(outcomeToast({ ...outcome, failed: 2, suppressed: 1 }, ENGLISH).text).toBe(
-      'ZERO-BALANCE email sent to 12 recipients successfully. 2 failed. 1 do not want such mails.',
+      'ZERO-BALANCE email sent to 12 recipients successfully. 2 failed. 1 skipped: they do not receive broadcasts.',
     );
     expect(outcomeToast({ ...outcome, suppressed: 1 }, ENGLISH).text).toBe(
       'ZERO-BALANCE email sent to 12 recipients successfully. 1 skipped: they do not receive broadcasts.',

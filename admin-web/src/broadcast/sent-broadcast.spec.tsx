@@ -57,7 +57,7 @@ describe('the page of a broadcast', () => {
   it('sends all failed mails again, after it said how many they are', async () => {
     const page = show(BROADCAST);
     await page.user.click(await screen.findByRole('button', { name: 'Resend failed…' }));
-    await screen.findByText(/^3 mails that the mail server refused are sent once more/);
+    await screen.findByText(/^3 emails that the mail server rejected will be sent once more/);
     await answer(page, 'Resend');
     await waitFor(() => expect(page.calls).toContainEqual(expect.objectContaining(resending({}))));
   });
@@ -65,7 +65,7 @@ describe('the page of a broadcast', () => {
   it('sends one failed mail again', async () => {
     const page = show(BROADCAST);
     await page.user.click(await screen.findByRole('button', { name: 'Resend' }));
-    await screen.findByText(/^1 mail that the mail server refused is sent once more/);
+    await screen.findByText(/^1 email that the mail server rejected will be sent once more/);
     await answer(page, 'Resend');
     await waitFor(() =>
       expect(page.calls).toContainEqual(expect.objectContaining(resending({ recipientIds: ['u1'] }))),
@@ -75,7 +75,7 @@ describe('the page of a broadcast', () => {
   it('says of one that is still to start when it does, and who decides who gets it', async () => {
     show(TO_START);
     await screen.findByText(
-      new RegExp(`^It starts ${DAY} 17:30, Lagos time\\. 10 people were in it when it was ordered`),
+      new RegExp(`^Starts ${DAY} 17:30 \\(Lagos time\\)\\. 10 people matched when it was scheduled`),
     );
     screen.getByText('obi');
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -86,7 +86,7 @@ describe('the page of a broadcast', () => {
     const page = show(TO_START);
     await page.user.click(await screen.findByRole('button', { name: 'Change…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const time = dialog.getByLabelText<HTMLInputElement>(/^Time in Lagos/);
+    const time = dialog.getByLabelText<HTMLInputElement>(/^Time \(Lagos\)/);
     expect(time.value).toBe('17:30');
     await page.user.clear(time);
     await page.user.type(time, '18:00');

@@ -46,7 +46,7 @@ describe('the page of a game', () => {
     const options = within(screen.getByText('Where was it played?').closest('li') as HTMLElement).getAllByRole(
       'listitem',
     );
-    expect(options.map(({ textContent }) => textContent)).toEqual(['AGabon', 'BAngola chosen, wrong', 'CMali right']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['AGabon', 'BAngola chosen, wrong', 'CMali correct']);
     screen.getByText('shown 18:04:09 · answered 18:04:13 · version 2');
     screen.getByText('4.2 s of 20');
     screen.getByText('2 players reported it');
@@ -73,7 +73,7 @@ describe('the page of a game', () => {
   it('leads from a wrong question to the question, but not from one that has not been shown', async () => {
     const hidden = { ...ASKED, number: 2, question: null, options: [], outcome: 'not-shown' } as const;
     await renderGame({ ...GAME, status: 'open', questions: [ASKED, hidden] });
-    const links = screen.getAllByRole('link', { name: /^The question is wrong/ });
+    const links = screen.getAllByRole('link', { name: /^Correct this question/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/questions/q1/show']);
   });
 
@@ -83,7 +83,7 @@ describe('the page of a game', () => {
     await user.click(screen.getByRole('button', { name: 'Refund fee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Refund ₦50.00?' }));
     await user.click(dialog.getByRole('button', { name: 'Refund fee' }));
-    await dialog.findByText('Please give a reason');
+    await dialog.findByText('Enter a reason');
     await user.type(dialog.getByLabelText('Reason'), 'The picture was missing');
     await user.dblClick(dialog.getByRole('button', { name: 'Refund fee' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

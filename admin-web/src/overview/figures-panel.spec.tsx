@@ -33,7 +33,7 @@ function renderFigures(ageMs: number) {
   return renderPage(<FiguresPanel figures={figures as unknown as ShownFigures} />);
 }
 
-const mark = () => screen.queryByText(/^These figures hold until/);
+const mark = () => screen.queryByText(/^Figures as of/);
 
 describe('the figures of the overview', () => {
   // Only what tells the time stands still: the page is drawn by the others.

@@ -35,7 +35,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
   it('is taken once though Enter is pressed twice, and who pressed it keeps their place', async () => {
     // An answer that never comes.
     const { user, calls } = renderPage(<NeedsAttention />, ANSWERS);
-    const take = await screen.findByRole('button', { name: 'Assign to me: Payments held' });
+    const take = await screen.findByRole('button', { name: 'Assign to me: Payments on hold' });
     act(() => take.focus());
     await user.keyboard('{Enter}{Enter}');
     expect(calls.filter(({ name }) => name.endsWith('/held-payments/take'))).toHaveLength(1);
@@ -48,17 +48,17 @@ describe('what needs attention, on a phone and by keyboard', () => {
       ...ANSWERS,
       'POST /api/admin/attention/troubled-mails/close': {},
     });
-    const seenTo = await screen.findByRole('button', { name: /^Seen to: Mails/ });
+    const seenTo = await screen.findByRole('button', { name: /^Mark as done: Failed or unconfirmed emails/ });
     act(() => seenTo.focus());
     await user.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: /^Seen to: Mails/ });
+    await screen.findByRole('dialog', { name: /^Mark as done: Failed or unconfirmed emails/ });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(seenTo);
     await user.keyboard('{Enter}');
-    const reason = await screen.findByLabelText(/^What came of it/);
+    const reason = await screen.findByLabelText(/^Outcome/);
     fireEvent.change(reason, { target: { value: 'The server was down' } });
-    act(() => screen.getByRole('button', { name: 'Close it' }).focus());
+    act(() => screen.getByRole('button', { name: 'Mark as done' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /api/admin/attention/troubled-mails/close')?.body).toEqual({

@@ -35,7 +35,7 @@ describe('the reason of a payment in a list', () => {
   });
 
   it('says until when a dispute can be answered', () => {
-    expect(said('disputed', { answerBy: '2026-11-20T22:40:00.000Z' })).toMatch(/^Answer by .*23:40/);
+    expect(said('disputed', { answerBy: '2026-11-20T22:40:00.000Z' })).toMatch(/^Respond by .*23:40/);
   });
 
   it('is none of a fee', () => {

@@ -59,7 +59,7 @@ describe('the search over everything', () => {
   it('asks nothing for one letter, and says what may be typed', async () => {
     const { user, calls } = page();
     await user.type(field(), 'a');
-    screen.getByText(/A name, an email/);
+    screen.getByText(/^Search by name, email/);
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
     expect(calls).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the search over everything', () => {
     expect(selected()).toContain('Adamu@');
     await user.keyboard('{ArrowDown}');
     expect([selected(), chosen()]).toEqual([expect.stringContaining('Ada@'), expect.stringContaining('Ada@')]);
-    screen.getByText('2 found');
+    screen.getByText('2 results');
   });
 
   it('opens with Enter what was found, though Enter was quicker than the answer', async () => {
@@ -124,7 +124,7 @@ describe('the search over everything', () => {
     const found = { ...foundOf(), payments: { hits: [payment], hasMore: false } };
     const { user } = page({ 'GET /api/admin/search': found });
     await user.type(field(), '1b2c3d4e');
-    expect((await screen.findByRole('option')).textContent).toContain('Ada Obi, Given back');
+    expect((await screen.findByRole('option')).textContent).toContain('Ada Obi, Returned to payer');
     expect(screen.queryByText(/Completed/)).toBeNull();
   });
 

@@ -286,7 +286,7 @@ describe('a list', () => {
   it('says how many there were without each filter, and takes it away by one press', async () => {
     const { user } = renderList([]);
     await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    await screen.findByText(/1 filter is set\.$/);
+    await screen.findByText(/1 filter applied\.$/);
     // Nothing either way is no button.
     await screen.findByText('Results without “Colour: Green”: 0');
     expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();

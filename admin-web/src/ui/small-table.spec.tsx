@@ -34,7 +34,7 @@ describe('a few rows in a dialog', () => {
     try {
       renderPage(table);
       expect(screen.queryByRole('table')).toBeNull();
-      expect(screen.getByRole('listitem').textContent).toBe('PlayerAda ObiEffectFee given back');
+      expect(screen.getByRole('listitem').textContent).toBe('PlayerAda ObiEffectFee refunded');
     } finally {
       window.matchMedia = matchMedia;
     }

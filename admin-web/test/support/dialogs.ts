@@ -133,7 +133,7 @@ export const DIALOGS: readonly DialogCase[] = [
   ofPlayer('Suspend player…', 'Suspend player', 'suspension'),
   ofPlayer('Erase data…', 'Erase data', 'erasure'),
   ofPayment('Release', /^Release ₦/, 'release'),
-  ofPayment('Give back', 'Give back', 'refund'),
+  ofPayment('Refund', 'Refund', 'refund'),
   ofPayment('Reject', 'Reject', 'reject'),
   ofPayment('Mark as resolved', 'Mark as resolved', 'explain'),
   {
@@ -177,7 +177,7 @@ export const DIALOGS: readonly DialogCase[] = [
     call: '**/api/admin/questions/*/close-reports',
   },
   {
-    ...{ name: 'Switch off a question', path: question, open: by('Deactivate…'), fill: null, confirm: 'Switch off' },
+    ...{ name: 'Switch off a question', path: question, open: by('Deactivate…'), fill: null, confirm: 'Deactivate' },
     call: '**/api/admin/questions/*',
   },
   {
@@ -186,9 +186,9 @@ export const DIALOGS: readonly DialogCase[] = [
     open: async (page) => {
       const choice = page.locator('tbody').getByRole('checkbox').first();
       if (!(await choice.isChecked())) await choice.click();
-      return by('Switch off')(page);
+      return by('Deactivate')(page);
     },
-    ...{ fill: null, confirm: 'Switch off', call: '**/api/admin/questions/*' },
+    ...{ fill: null, confirm: 'Deactivate', call: '**/api/admin/questions/*' },
   },
   {
     name: 'Start a regrade',
@@ -230,7 +230,7 @@ export const DIALOGS: readonly DialogCase[] = [
       return opener;
     },
     fill: (dialog) => dialog.getByLabel('Outcome').fill(REASON),
-    ...{ confirm: 'Close it', call: '**/api/admin/unmatched-webhooks/*/settle' },
+    ...{ confirm: 'Close webhook', call: '**/api/admin/unmatched-webhooks/*/settle' },
   },
   {
     name: 'Add a winner',

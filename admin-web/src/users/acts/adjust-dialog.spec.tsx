@@ -43,7 +43,7 @@ describe('the dialog that adjusts a balance', () => {
   it('shows the sum before and after and the accounts that move, and sends what was seen, once', async () => {
     const { user, fill, sent, sum, closed } = renderDialog();
     fill('Amount (₦)', '150');
-    expect(sum()).toBe('Balance now₦1,250.00+You add₦150.00=Balance then₦1,400.00');
+    expect(sum()).toBe('Current balance₦1,250.00+You add₦150.00=New balance₦1,400.00');
     await user.selectOptions(screen.getByLabelText('Adjustment type'), 'goodwill');
     await screen.findByText(/Adjustments: Goodwill Dr ₦150\.00, Player wallets Cr ₦150\.00/);
     fill('Reason', 'Three games stopped');
@@ -64,7 +64,7 @@ describe('the dialog that adjusts a balance', () => {
     fill('Amount (₦)', '150');
     fill('Reason', 'Three games stopped');
     await press('Add ₦150.00');
-    await screen.findByText(/good for 5 minutes/);
+    await screen.findByText(/not ask again for 5 minutes/);
     // Cancel leads back to the form, with what was typed.
     await press('Cancel');
     await press('Add ₦150.00');
@@ -81,12 +81,12 @@ describe('the dialog that adjusts a balance', () => {
 
   it('takes away, and says below which value it cannot go', async () => {
     const { fill, press, sent, sum } = renderDialog();
-    await press('Take');
+    await press('Deduct');
     fill('Amount (₦)', '1250.01');
-    expect(sum()).toContain('Balance then-₦0.01');
+    expect(sum()).toContain('New balance-₦0.01');
     await press('Deduct ₦1,250.01');
     await screen.findByText('The result cannot be below zero');
-    await screen.findByText('Please give a reason');
+    await screen.findByText('Enter a reason');
     expect(sent()).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('the dialog that adjusts a balance', () => {
     fill('Amount (₦)', '50');
     fill('Reason', 'It stopped');
     await user.type(screen.getByRole('combobox', { name: 'Related payment or quiz' }), GAME.slice(0, 10));
-    await user.click(await screen.findByRole('option', { name: /^Game for ₦50\.00, 2026-11-19 17:51/ }));
+    await user.click(await screen.findByRole('option', { name: /^Quiz for ₦50\.00, 2026-11-19 17:51/ }));
     await press('Add ₦50.00');
     await screen.findByRole('button', { name: 'Add ₦50.00' });
     expect(sent()).toMatchObject([{ sessionId: GAME }]);
@@ -105,7 +105,7 @@ describe('the dialog that adjusts a balance', () => {
     const { fill, sum } = renderDialog({}, { ...ADA, owed: '40.00' });
     fill('Amount (₦)', '150');
     await screen.findByText('₦40.00 of this first pays the player’s debt.');
-    expect(sum()).toContain('Balance then₦1,360.00');
+    expect(sum()).toContain('New balance₦1,360.00');
   });
 
   it('shows both values where the balance changed meanwhile, and its button names the new sum', async () => {
@@ -117,7 +117,7 @@ describe('the dialog that adjusts a balance', () => {
     fill('Amount (₦)', '150');
     fill('Reason', 'Three games stopped');
     await press('Add ₦150.00');
-    await screen.findByText(/you saw ₦1,250\.00, now it is ₦1,200\.00/);
+    await screen.findByText(/it was ₦1,250\.00, now it is ₦1,200\.00/);
     answers[POST] = ADA;
     await press('Add ₦150.00 to ₦1,200.00');
     await screen.findByRole('button', { name: 'Add ₦150.00 to ₦1,200.00' });
@@ -129,7 +129,7 @@ describe('the dialog that adjusts a balance', () => {
     const { fill, press, sent, sum } = renderDialog();
     await press('Points');
     fill('Number of points', '3');
-    expect(sum()).toBe('Points now7+You add3=Points then10');
+    expect(sum()).toBe('Current points7+You add3=New points10');
     expect(screen.queryByText(/Posted as/)).toBeNull();
     fill('Reason', 'A draw was missed');
     await press('Add 3 points');

@@ -15,9 +15,9 @@ describe('the mark for speed on the page of a player', () => {
     const { user, calls } = renderPage(shown, { [POST]: { userId: 'u1', liftedTo: FLAGGED_AT } });
     const sent = () => calls.filter(({ name }) => name === POST).map(({ body }) => body);
     await user.click(await screen.findByRole('button', { name: 'Remove flag…' }));
-    await screen.findByRole('dialog', { name: 'Lift the mark: Ada Obi' });
+    await screen.findByRole('dialog', { name: 'Remove fast-answer flag: Ada Obi' });
     await user.click(screen.getByRole('button', { name: 'Remove fast-answer flag' }));
-    await screen.findByText('Please give a reason');
+    await screen.findByText('Enter a reason');
     expect(sent()).toEqual([]);
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' Seen on video ' } });
     await user.dblClick(screen.getByRole('button', { name: 'Remove fast-answer flag' }));

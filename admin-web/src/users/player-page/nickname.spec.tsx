@@ -23,7 +23,7 @@ describe('the nickname of a player in the console', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove nickname' }));
     await screen.findByRole('dialog', { name: 'Remove nickname: Eagle' });
     await user.click(screen.getByRole('button', { name: 'Remove nickname' }));
-    await screen.findByText('Please give a reason');
+    await screen.findByText('Enter a reason');
     expect(sent()).toEqual([]);
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' It insults ' } });
     (answers as Record<string, unknown>)[GET] = { ...EAGLE, nickname: null, isMember: false, wasRemoved: true };

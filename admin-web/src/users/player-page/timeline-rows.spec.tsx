@@ -31,7 +31,7 @@ describe('a failed mail among what happened to a player', () => {
   ] as const)('of source %s is sent again after a question, once', async (source, name, body) => {
     const answers: Record<string, unknown> = { [TIMELINE]: { items: [mailRow({ source })], next: null }, [name]: {} };
     const { calls, user } = renderPage(<Mails />, answers);
-    await user.click(await screen.findByRole('button', { name: 'Send again…' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Resend the failed emails?' }));
     const yes = dialog.getByRole('button', { name: 'Resend' });
     await waitFor(() => expect(yes.hasAttribute('disabled')).toBe(false));

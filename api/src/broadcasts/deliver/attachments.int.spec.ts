@@ -170,7 +170,9 @@ describe('files of a broadcast', () => {
     const players = await fixture.players(2);
     const { body } = await sendCustom(players, both());
     expect(body).toMatchObject({ status: 'paused', queued: 2, failed: 0 });
-    expect(body.message).toBe('2 emails wait: The mail server refused: Message size larger than allowed 100000');
+    expect(body.message).toBe(
+      '2 emails are waiting: The mail server rejected the email: Message size larger than allowed 100000',
+    );
     await fixture.staff.post(pathOf('adminBroadcastCancel', { id: body.broadcastId }));
   });
 });

@@ -115,7 +115,7 @@ describe('the calls to send', () => {
     expect(await preview({ ...own, content: '{{pin}}' })).toMatchObject({
       status: 400,
       body: {
-        errors: { content: ['There is no field {{pin}}'] },
+        errors: { content: ['Unknown field {{pin}}'] },
         errorCodes: { content: [{ code: 'broadcast-validation.mergeField', params: { name: 'pin' } }] },
       },
     });

@@ -32,7 +32,7 @@ describe('the page of the board (rule screens/board)', () => {
       expect.stringContaining('LagosOwl'),
       expect.stringContaining('Amaka7You'),
     ]);
-    expect(rows[0]).toHaveProperty('textContent', expect.stringContaining('19 of 20 right · 4 quizzes'));
+    expect(rows[0]).toHaveProperty('textContent', expect.stringContaining('19 of 20 correct · 4 quizzes'));
     const own = screen.getByRole('status', { name: 'Your rank' });
     expect(own.textContent).toContain('Rank 2 of 2');
     // 14 of 15 are never rounded up.

@@ -55,7 +55,7 @@ describe('the history', () => {
     await open([GAME]);
     const games = await screen.findByRole('region', { name: 'Quizzes' });
     await within(games).findByRole('button', { name: /Sports/ });
-    await within(screen.getByRole('region', { name: 'Wallet' })).findByText(/No money has moved yet/);
+    await within(screen.getByRole('region', { name: 'Wallet' })).findByText(/No transactions yet/);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 

@@ -26,9 +26,9 @@ describe('the profile', () => {
   });
 
   it.each([
-    [/^Know what you spend/, '/profile/spending'],
+    [/^Spending and limits/, '/profile/spending'],
     [/^Change PIN/, '/change-password'],
-    [/^Erase my data/, '/profile/erasure'],
+    [/^Delete my data/, '/profile/erasure'],
   ])('leads on: %s', async (name, href) => {
     await open();
     const link = await screen.findByRole('link', { name });
@@ -40,6 +40,6 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     const form = screen.getByLabelText('First name').closest('form');
     expect(form && within(form).getByRole('button', { name: 'Save' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Know what you spend/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Spending and limits/ })).toBeNull();
   });
 });

@@ -11,10 +11,10 @@ beforeEach(() => {
 
 async function atContactStep() {
   const { user } = await renderScreen(<RegisterPage />, { answers: { 'GET /api/radio-stations': [] } });
-  await user.type(await screen.findByLabelText('First Name'), 'Amaka');
-  await user.type(screen.getByLabelText('Last Name'), 'Obi');
+  await user.type(await screen.findByLabelText('First name'), 'Amaka');
+  await user.type(screen.getByLabelText('Last name'), 'Obi');
   await user.click(screen.getByRole('button', { name: 'Next: your number' }));
-  return { user, mobile: await screen.findByLabelText<HTMLInputElement>('Mobile Number') };
+  return { user, mobile: await screen.findByLabelText<HTMLInputElement>('Mobile number') };
 }
 
 it('shows a number as it was understood, once its field is left (rule accounts/mobile-number)', async () => {

@@ -8,7 +8,7 @@ describe('the terms', () => {
   it('say since when they are in force, and give each part a sign of its own', async () => {
     const { container } = await renderScreen(<TermsPage />);
     await screen.findByRole('heading', { level: 1, name: 'Terms' });
-    await screen.findByText(/In force since/);
+    await screen.findByText(/Effective from/);
     const parts = screen.getAllByRole('heading', { level: 2 });
     const signs = [...container.querySelectorAll('.terms-sign path')].map((path) => path.getAttribute('d'));
     expect(signs).toHaveLength(parts.length);

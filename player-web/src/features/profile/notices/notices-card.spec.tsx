@@ -106,7 +106,7 @@ describe('the card of notices', () => {
     browser.install();
     const { user, calls } = await renderScreen(<NoticesCard />, { answers: { [GET]: view([]) } });
     await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
-    await screen.findByText(/^Your browser blocks notices/);
+    await screen.findByText(/^Your browser blocks notifications/);
     expect(calls.map(({ name }) => name)).not.toContain(PUT);
     browser.permission = 'default';
     window.dispatchEvent(new Event('visibilitychange'));
@@ -150,11 +150,11 @@ describe('the card of notices', () => {
   });
 
   it.each([
-    ['a browser that has none', userAgent, 'This browser cannot show notices.'],
+    ['a browser that has none', userAgent, 'This browser does not support notifications.'],
     [
       'an iPhone, in the browser',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-      'On an iPhone or iPad, first put',
+      'On an iPhone or iPad, first add',
     ],
   ])('says what to do in %s', async (_, agent, words) => {
     browser.install({ withPush: false });

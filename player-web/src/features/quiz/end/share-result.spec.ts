@@ -13,7 +13,7 @@ describe('what a player shares', () => {
       correct: 4,
     };
     expect(shareText(result, 'https://play.test')).toBe(
-      'Sabi50, Sports: 4 of 5 right. How many do you know? https://play.test',
+      'Sabi50, Sports: 4 of 5 correct. How many do you know? https://play.test',
     );
   });
 });
