@@ -34,7 +34,7 @@ describe('the mails about alarms', () => {
     [CAUSES['unmatched-webhook'], 'charge.success'],
     [CAUSES['dispute-deadline'], 'deposit-77'],
     [CAUSES['dispute-deadline'], '12 hours are left'],
-    [CAUSES['reconciliation-exceptions'], '1404 exceptions'],
+    [CAUSES['reconciliation-exceptions'], '1404 open exceptions'],
     [CAUSES['ledger-differences'], 'found 1 difference.'],
   ])('tell what %j is about: %s', (cause, words) => expect(mailOf(cause).text).toContain(words));
 
