@@ -32,6 +32,17 @@ function scopeText(shown: number, total: number, texts: ReturnType<typeof usePay
 
 const COUNTED = ['completed', 'pending', 'failed'] as const;
 
+/** How many they are; held ones beside those that are pending, since they wait for staff. */
+function detailOf(
+  status: (typeof COUNTED)[number],
+  summary: PageSummary | undefined,
+  { transactions, statuses }: ReturnType<typeof usePaymentsTexts>,
+): string {
+  const counted = transactions(summary?.[status] ?? 0);
+  const held = summary?.held ?? 0;
+  return status === 'pending' && held > 0 ? `${counted} · ${statuses.held}: ${wholeNumber(held)}` : counted;
+}
+
 interface FiguresProps {
   /** Undefined while the page is on its way. */
   readonly summary: PageSummary | undefined;
@@ -53,7 +64,7 @@ function Figures({ summary, isOfPage }: FiguresProps) {
           key={status}
           title={texts[status]}
           value={summary && wholeNumber(summary[status])}
-          detail={texts.transactions(summary?.[status] ?? 0)}
+          detail={detailOf(status, summary, texts)}
         />
       ))}
     </StatCards>

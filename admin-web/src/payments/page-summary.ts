@@ -6,6 +6,8 @@ export interface PageSummary {
   readonly revenue: Kobo;
   readonly completed: number;
   readonly pending: number;
+  /** Wait for staff, beside those that are pending. */
+  readonly held: number;
   readonly failed: number;
 }
 
@@ -21,7 +23,8 @@ export function summaryOf(shown: readonly Activity[]): PageSummary {
   return {
     revenue: deposits.reduce((sum, { amount }) => sum + (decimalToKobo(amount) ?? 0), 0),
     completed: count('completed'),
-    pending: count('pending') + count('held'),
+    pending: count('pending'),
+    held: count('held'),
     failed: count('failed'),
   };
 }

@@ -21,6 +21,7 @@ import { SessionCookies } from './http/sessions/session-cookies.js';
 import { SessionStore } from './http/sessions/session-store.js';
 import { StaffPresence } from './http/sessions/staff-presence.js';
 import { Jobs } from './jobs/jobs.js';
+import { FileGate } from './file-gate.js';
 import { LiveUpdates } from './live/live-updates.js';
 import { PostgresLiveUpdates } from './live/postgres-live-updates.js';
 import { RedisLiveUpdates } from './live/redis-live-updates.js';
@@ -91,6 +92,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
       inject: [Database, Config],
     },
     CsvExporter,
+    FileGate,
     InstallationClaim,
     LogWitness,
     { provide: DeviceCookie, useFactory: (config: Config) => new DeviceCookie(config), inject: [Config] },
@@ -121,6 +123,7 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     FastPaths,
     StaffPresence,
     CsvExporter,
+    FileGate,
   ],
 })
 export class PlatformModule implements OnApplicationShutdown {

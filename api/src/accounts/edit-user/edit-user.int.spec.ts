@@ -128,6 +128,15 @@ describe('a user edited by staff', () => {
     expect(await edit({}, randomUUID())).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   });
 
+  it('is not unverified without the password proved anew (rule staff/step-up)', async () => {
+    const prove = (minutesAgo: number) =>
+      product.database.execute(`update sessions set proved_at = now() - $1 * interval '1 minute'`, [minutesAgo]);
+    await prove(6);
+    expect((await edit({ isEmailVerified: false })).body.code).toBe('STEP_UP_REQUIRED');
+    expect((await shown()).isEmailVerified).toBe(true);
+    await prove(0);
+  });
+
   it('is verified, and unverified, which ends the sessions', async () => {
     const session = await product.signedIn({ userId: player.id });
     expect((await edit({ isEmailVerified: false })).body.isEmailVerified).toBe(false);

@@ -11,6 +11,7 @@ import { requireOwn } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
+import { FileGate } from '../../platform/file-gate.js';
 import { Database } from '../../platform/postgres/database.js';
 import { recordChange } from '../../staff/staff-log.events.js';
 import { personalDataPage } from './personal-data-page.js';
@@ -34,6 +35,7 @@ export class PersonalDataController {
   constructor(
     private readonly data: PersonalData,
     private readonly database: Database,
+    private readonly files: FileGate,
   ) {}
 
   /** All that is known about the signed-in player, as a file. */
@@ -74,8 +76,10 @@ export class PersonalDataController {
   }
 
   private async file(userId: string, format: PersonalDataFormat, now: Date): Promise<StreamableFile> {
-    const data = await this.data.of(userId, now);
-    const text = format === 'json' ? JSON.stringify(data, null, 2) : personalDataPage(data);
+    const text = await this.files.make(async () => {
+      const data = await this.data.of(userId, now);
+      return format === 'json' ? JSON.stringify(data, null, 2) : personalDataPage(data);
+    });
     return new StreamableFile(Buffer.from(text), {
       type: TYPES[format],
       disposition: `attachment; filename="sabi50-data-${lagosDate(now)}.${format}"`,

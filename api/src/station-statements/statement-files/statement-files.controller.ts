@@ -9,6 +9,7 @@ import {
   type StatementFormat,
   type StationStatementView,
 } from '@sabi50/vocabulary/station-statement-views';
+import { FileGate } from '../../platform/file-gate.js';
 import { Staff } from '../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
@@ -57,14 +58,17 @@ class StatementFileQuery {
 @ApiTags('stations')
 @Controller()
 export class StatementFilesController {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly files: FileGate,
+  ) {}
 
   /** A statement as a file; administrators of a station have those of their own (rule staff/own-station). */
   @Get(ROUTES.adminStationStatementFile)
   @Staff('statements.view')
   @ApiOperation({ summary: 'A statement of a radio station as PDF or CSV' })
   @ApiProduces('application/pdf', 'text/csv')
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATEMENT_NOT_FOUND', ...STAFF_REFUSALS)
+  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'SERVICE_BUSY', ...STAFF_REFUSALS)
   async file(
     @Param('id') id: string,
     @Param('statementId') statementId: string,
@@ -74,7 +78,9 @@ export class StatementFilesController {
     const stationId = usableId(id, 'STATION_NOT_FOUND');
     const statement = await this.statements.one(scope, stationId, usableId(statementId, 'STATEMENT_NOT_FOUND'));
     const isPdf = format === 'pdf';
-    const content = isPdf ? await statementPdf(statement, WORDS[language]) : Buffer.from(statementCsv(statement));
+    const content = isPdf
+      ? await this.files.make(() => statementPdf(statement, WORDS[language]))
+      : Buffer.from(statementCsv(statement));
     return new StreamableFile(content, {
       type: isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${statement.number}.${format}"`,
