@@ -1,5 +1,5 @@
 import { RestrictionChips } from '../ui/restriction-chips';
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
@@ -29,7 +29,9 @@ export function UserCell({ user: { userId, userName, userEmail, restrictions } }
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
         {userEmail}
       </Typography>
-      <RestrictionChips restrictions={restrictions} />
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+        <RestrictionChips restrictions={restrictions} />
+      </Stack>
     </Box>
   );
 }

@@ -31,9 +31,9 @@ export function whenFault({ isLater, day, time }: When, now: Date): WhenFault | 
 export const scheduledFor = ({ isLater, day, time }: When): string | undefined =>
   isLater ? lagosInstant(day, time)?.toISOString() : undefined;
 
-/** Whether recipients were picked one by one, so that no filter decides about them later. */
-export const isNamed = ({ userIds = [], targetEmails = [] }: Picked): boolean =>
-  userIds.length + targetEmails.length > 0;
+/** Whether recipients are picked one by one, so that no filter decides about them later. */
+export const isNamed = ({ userIds, targetEmails }: Picked): boolean =>
+  userIds !== undefined || targetEmails !== undefined;
 
 interface Picked {
   readonly userIds?: readonly string[];

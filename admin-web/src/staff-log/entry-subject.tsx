@@ -24,7 +24,9 @@ export function EntrySubject({ entry }: { readonly entry: StaffLogEntryView }) {
       </Typography>
       {shown && <Named to={subjectPage(entry)} text={shown} />}
       {!isPerson && personId !== null && <Named to={ofPerson} text={person ?? texts.deletedAccount} />}
-      <RestrictionChips restrictions={entry.restrictions} />
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+        <RestrictionChips restrictions={entry.restrictions} />
+      </Stack>
     </Stack>
   );
 }
