@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type TableDifference } from '../event-sourcing/consumers/check-projections.js';
 
 /** What of the verifier's report is used here; amounts are kobo. */
 export interface VerifierReport {
@@ -60,6 +61,7 @@ export interface VerifierRun {
 }
 
 const VERIFIER = fileURLToPath(new URL('../../../verifier/dist/main.js', import.meta.url));
+const PROJECTIONS_CHECK = fileURLToPath(new URL('../../../api/dist/bin/projections-check.js', import.meta.url));
 const MEMORY_MB = 400;
 const ERROR_LENGTH_MAX = 2_000;
 /** The lowest claim on a processor that every system knows. */
@@ -71,16 +73,37 @@ const NICE = 19;
  *
  * @throws Error when it did not come to a report, with the program's own words
  */
-export async function runVerifier({ options = [], signal, ...run }: VerifierRun): Promise<VerifierReport> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, VERIFIER, '--json', ...options], {
+export async function runVerifier({ options = [], ...run }: VerifierRun): Promise<VerifierReport> {
+  const args = [`--max-old-space-size=${MEMORY_MB}`, VERIFIER, '--json', ...options];
+  return JSON.parse(await outputOf('The verification', args, run)) as VerifierReport;
+}
+
+/**
+ * Derives all read models again, in a process of its own too, and compares them row by row: what the projections themselves make
+ * of the log, beside what the auditors' program says of it.
+ *
+ * @throws Error when it did not come to a result, with the program's own words
+ */
+export async function runProjectionsCheck(run: VerifierRun): Promise<readonly VerifierDifference[]> {
+  const args = [`--max-old-space-size=${MEMORY_MB}`, PROJECTIONS_CHECK, '--json'];
+  const tables = JSON.parse(await outputOf('The comparison of read models', args, run)) as readonly TableDifference[];
+  return tables.map(({ table, shown, missing, shownRow, missingRow }) => ({
+    ...{ what: 'read-model-row', where: `read.${table}` },
+    detail: `${shown} row(s) are shown only, such as ${shownRow}; ${missing} are missing, such as ${missingRow}`,
+  }));
+}
+
+/** What a program prints. */
+async function outputOf(what: string, args: readonly string[], { signal, ...run }: VerifierRun): Promise<string> {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATABASE_URL: run.databaseUrl, EVENTSTORE_URL: run.eventStoreUrl ?? '' },
     ...(signal && { signal }),
   });
   if (run.isPatient) giveWay(child);
-  let report = '';
+  let output = '';
   let errorText = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (report += text));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     const events = /verifying: (\d+) events\s*$/.exec(text)?.[1];
     if (events === undefined) errorText = (errorText + text).slice(-ERROR_LENGTH_MAX);
@@ -89,8 +112,8 @@ export async function runVerifier({ options = [], signal, ...run }: VerifierRun)
   const end = await new Promise<string>((resolve, reject) => {
     child.once('error', reject).once('close', (code, killed) => resolve(killed ?? `exit code ${code}`));
   });
-  if (report === '') throw new Error(`The verification did not come to a report (${end}): ${errorText.trim()}`);
-  return JSON.parse(report) as VerifierReport;
+  if (output === '') throw new Error(`${what} did not come to a report (${end}): ${errorText.trim()}`);
+  return output;
 }
 
 function giveWay({ pid }: ChildProcess): void {

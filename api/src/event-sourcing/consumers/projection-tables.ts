@@ -28,17 +28,20 @@ function installOne(database: Database, projection: Projection): Promise<void> {
 }
 
 /** Creates the tables in a schema of their own, beside the live ones. */
-export async function installBeside(sql: Sql, projection: Projection): Promise<void> {
-  const schema = besideSchema(projection);
+export async function installBeside(
+  sql: Sql,
+  projection: Projection,
+  schema = besideSchema(projection),
+): Promise<void> {
   await sql.execute(`drop schema if exists ${schema} cascade`);
   await sql.execute(`create schema ${schema}`);
-  await pointBeside(sql, projection);
+  await pointBeside(sql, projection, schema);
   await sql.execute(projection.ddl);
 }
 
 /** Lets unqualified names of this transaction mean the tables beside. */
-export async function pointBeside(sql: Sql, projection: Projection): Promise<void> {
-  await sql.execute(`set local search_path = ${besideSchema(projection)}`);
+export async function pointBeside(sql: Sql, projection: Projection, schema = besideSchema(projection)): Promise<void> {
+  await sql.execute(`set local search_path = ${schema}`);
 }
 
 /** Puts the tables from beside in the place of the live ones; readers see the old or the new, never none. */

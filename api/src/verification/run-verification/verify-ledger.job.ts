@@ -4,7 +4,7 @@ import { Config } from '../../platform/config.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
-import { runVerifier, type VerifierReport } from '../run-verifier.js';
+import { runProjectionsCheck, runVerifier, type VerifierReport } from '../run-verifier.js';
 import { Verifications } from '../verifications.js';
 import { TRIES_MAX } from './schedule.rules.js';
 import { tellOfDifferences, tellOfNoVerification } from './verification-alarms.js';
@@ -74,13 +74,17 @@ export class VerifyLedgerJob extends JobHandler<VerificationJob> implements OnMo
     };
     const beating = setInterval(() => void beat(), BEAT_MS);
     try {
-      return await runVerifier({
+      const run = {
         databaseUrl: this.config.DATABASE_URL,
         eventStoreUrl: this.config.EVENTSTORE_URL,
         isPatient: true,
-        onProgress: (read) => (events = read),
+        onProgress: (read: number) => (events = read),
         signal: AbortSignal.any([this.stopping.signal, lost.signal, AbortSignal.timeout(TIME_MAX_MS)]),
-      });
+      };
+      const report = await runVerifier(run);
+      const rows = await runProjectionsCheck(run);
+      const differencesFound = report.differencesFound + rows.length;
+      return { ...report, differencesFound, differences: [...report.differences, ...rows] };
     } finally {
       clearInterval(beating);
     }
