@@ -45,8 +45,11 @@ export async function addSetbacks(url: string): Promise<void> {
     await hear(runner, failed, { refunds: [{ ...refused, status: 'failed' }], disputes: [] });
     await hear(runner, open, { refunds: [], disputes: [{ ...dispute, providerId: '74', status: 'open' }] });
     const now = new Date();
-    const joined = { type: 'SetPlayerStation', userId: open.userId, stationId: newId(), now } as const;
+    const stationId = newId();
+    await database.execute('update accounts set station_id = $1 where id = $2', [stationId, open.userId]);
+    const joined = { type: 'SetPlayerStation', userId: open.userId, stationId, now } as const;
     await runner.run(accountDecider, open.userId, joined, systemContext('accounts', { id: open.userId }, now));
+    await database.execute('delete from account_station_changes where user_id = $1', [open.userId]);
     await addDecisions({ runner, store, database }, { ...open, disputeId: '74' });
     await addPayouts(runner, url);
   } finally {

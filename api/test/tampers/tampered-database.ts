@@ -32,6 +32,11 @@ export class TamperedDatabase {
     if (!rowCount) throw new Error(`Nothing was tampered with: ${text}`);
   }
 
+  /** What counts no rows, or may change none. */
+  async statement(text: string): Promise<void> {
+    await this.client.query(text);
+  }
+
   /** The first event that the condition holds for. */
   async first(condition: string): Promise<StoredEvent> {
     const [found] = await this.all(condition);

@@ -1,4 +1,5 @@
 import { newId } from '../../src/kernel/ids.js';
+import { BOUND_TAMPERS } from './bound-tampers.js';
 import { DECISION_TAMPERS } from './decision-tampers.js';
 import { ERASURE_TAMPERS } from './erasure-tampers.js';
 import { GIFT_TAMPERS } from './gift-tampers.js';
@@ -270,4 +271,5 @@ export const TAMPERS: readonly Tamper[] = [
   CATEGORY_TAMPER,
   ...KEPT_TAMPERS,
   SNAPSHOT_TAMPER,
+  ...BOUND_TAMPERS,
 ];

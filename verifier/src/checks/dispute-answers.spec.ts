@@ -35,7 +35,7 @@ const entryOf = (fixture: LogFixture, changed: Partial<LoggedDecision> = {}): Lo
   return {
     ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, actorRole: 'super_admin' },
     ...{ action: 'payment.answer-dispute', subjectId: PAYMENT, amount: '500.00', disputeAnswer: 'd1 contested' },
-    ...{ occurredAt: event?.decidedAt ?? '', ...changed },
+    ...{ reasonCode: null, until: null, occurredAt: event?.decidedAt ?? '', ...changed },
   };
 };
 const found = (fixture: LogFixture) => differencesIn(fixture, { decisions: [entryOf(fixture)] });

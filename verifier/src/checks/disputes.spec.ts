@@ -31,7 +31,7 @@ const entryOf = (fixture: LogFixture, changed: Partial<LoggedDecision> = {}): Lo
   return {
     ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, actorRole: 'super_admin' },
     ...{ action: 'payment.close-dispute', subjectId: PAYMENT, amount: '200.00', disputeAnswer: '7 closed' },
-    ...{ occurredAt: event?.decidedAt ?? '', ...changed },
+    ...{ reasonCode: null, until: null, occurredAt: event?.decidedAt ?? '', ...changed },
   };
 };
 const stopped = () => decided(disputed(deposited(), 'open'), 'PlayStopped');

@@ -38,7 +38,8 @@ const entryOf = (fixture: LogFixture, action: string, amount: string): LoggedDec
   const event = fixture.events().find(({ actor }) => actor === BY);
   return {
     ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, action, subjectId: PAYMENT, amount },
-    ...{ actorRole: 'super_admin', disputeAnswer: null, occurredAt: event?.decidedAt ?? '' },
+    ...{ actorRole: 'super_admin', disputeAnswer: null, reasonCode: null, until: null },
+    occurredAt: event?.decidedAt ?? '',
   };
 };
 
@@ -170,7 +171,8 @@ describe('an erasure', () => {
     );
 
   it('that staff asked for has its entry in the staff log; one that its player asked for has none', async () => {
-    const logged = { ...entryOf(requested(BY), 'user.request-erasure', ''), subjectId: PLAYER, amount: null };
+    const until = '2026-12-08T10:00:00.000Z';
+    const logged = { ...entryOf(requested(BY), 'user.request-erasure', ''), subjectId: PLAYER, amount: null, until };
     expect(await differencesIn(requested(BY), { decisions: [logged] })).toEqual([]);
     expect(await differencesIn(requested(BY), {})).toEqual([`not-logged account-${PLAYER} 0`]);
     expect(await differencesIn(requested(`player:${PLAYER}`), {})).toEqual([]);
@@ -186,7 +188,10 @@ describe('a suspension', () => {
       { userId: PLAYER, changeId: CHANGE, by: BY, byRole: 'super_admin', reason: 'payments', until: null },
       BY,
     );
-  const logged = () => ({ ...entryOf(suspended(), 'user.suspend', ''), subjectId: PLAYER, amount: null });
+  const logged = () => ({
+    ...entryOf(suspended(), 'user.suspend', ''),
+    ...{ subjectId: PLAYER, amount: null, reasonCode: 'payments' },
+  });
 
   it('has its entry in the staff log', async () => {
     expect(await differencesIn(suspended(), { decisions: [logged()] })).toEqual([]);
@@ -194,7 +199,12 @@ describe('a suspension', () => {
   });
 
   it('differs from an entry of another act or about another player', async () => {
-    for (const changed of [{ action: 'user.lift' }, { subjectId: CHANGE }]) {
+    for (const changed of [
+      { action: 'user.lift' },
+      { subjectId: CHANGE },
+      { reasonCode: 'own-wish' },
+      { until: '2026-11-25T00:00:00.000Z' },
+    ]) {
       expect(await differencesIn(suspended(), { decisions: [{ ...logged(), ...changed }] })).toEqual([
         `staff-log-differs account-${PLAYER} 0`,
       ]);

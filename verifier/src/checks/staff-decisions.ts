@@ -31,6 +31,10 @@ export interface Decision {
   readonly amountKobo: number | null;
   /** Which dispute was answered or closed, and how; null where none was. */
   readonly disputeAnswer: string | null;
+  /** Of a suspension; null where none was given. */
+  readonly reasonCode: string | null;
+  /** When a suspension ends or an erasure is due, ISO 8601; null for an open end, and where there is none. */
+  readonly until: string | null;
   readonly decidedAt: string;
 }
 
@@ -46,6 +50,8 @@ export interface LoggedDecision {
   readonly occurredAt: string;
   readonly amount: string | null;
   readonly disputeAnswer: string | null;
+  readonly reasonCode: string | null;
+  readonly until: string | null;
 }
 
 const STAFF = 'staff:';
@@ -61,8 +67,12 @@ export function decisionOf({ type, data, id, stream, revision, position, decided
     ...{ eventId: id, stream, revision, position, action, subjectId, changeId, by, amountKobo, decidedAt },
     byRole: String(data['byRole']),
     disputeAnswer: disputeAnswerOf(type, data),
+    reasonCode: textOf(data['reason']),
+    until: textOf(data['until'] ?? data['dueAt']),
   };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function disputeAnswerOf(type: string, { providerId, answer }: LogEvent['data']): string | null {
   if (type === 'PaymentDisputeAnswered') return `${String(providerId)} ${String(answer)}`;
@@ -117,5 +127,7 @@ function differenceOf(decision: Decision, entry: LoggedDecision): string | null 
   if (entry.disputeAnswer !== disputeAnswer) {
     return `of the dispute ${entry.disputeAnswer}, the event of ${disputeAnswer}`;
   }
+  if (entry.reasonCode !== decision.reasonCode) return `for ${entry.reasonCode}, the event for ${decision.reasonCode}`;
+  if (entry.until !== decision.until) return `until ${entry.until}, the event until ${decision.until}`;
   return entry.occurredAt === decidedAt ? null : `at ${entry.occurredAt}, the event at ${decidedAt}`;
 }

@@ -28,7 +28,7 @@ const event = adjusted().events().at(-1);
 const ENTRY: LoggedAdjustment = {
   ...{ id: '1', eventId: event?.id ?? '', changeId: CHANGE, actorId: STAFF, subjectId: ADA },
   ...{ actorRole: 'super_admin', occurredAt: event?.decidedAt ?? '', balanceBefore: '0.00', balanceAfter: '50.00' },
-  ...{ pointsBefore: null, pointsAfter: null },
+  ...{ pointsBefore: null, pointsAfter: null, reasonCode: 'goodwill' },
 };
 const BEFORE_THE_LINK: LoggedAdjustment = { ...ENTRY, eventId: null, changeId: null };
 
@@ -42,6 +42,7 @@ describe('an adjustment by staff', () => {
   it.each<[string, Partial<LoggedAdjustment>]>([
     ['actor', { actorId: GAME }],
     ['role', { actorRole: 'radio_station_admin' }],
+    ['reason', { reasonCode: 'promotion' }],
     ['player', { subjectId: GAME }],
     ['change', { changeId: GAME }],
     ['amount', { balanceBefore: '10.00' }],
@@ -154,7 +155,7 @@ describe('an adjustment of points', () => {
   const logged = points().events()[0];
   const entry: LoggedAdjustment = {
     ...{ ...ENTRY, eventId: logged?.id ?? '', occurredAt: logged?.decidedAt ?? '' },
-    ...{ balanceBefore: null, balanceAfter: null, pointsBefore: '2', pointsAfter: '5' },
+    ...{ balanceBefore: null, balanceAfter: null, pointsBefore: '2', pointsAfter: '5', reasonCode: 'promotion' },
   };
 
   it('is found by its entry, and sums up', async () => {

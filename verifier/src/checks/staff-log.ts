@@ -21,6 +21,8 @@ export interface LoggedAdjustment {
   readonly balanceAfter: string | null;
   readonly pointsBefore: string | null;
   readonly pointsAfter: string | null;
+  /** Null in entries of before it was kept. */
+  readonly reasonCode: string | null;
 }
 
 export interface AdjustmentFindings {
@@ -116,6 +118,13 @@ function differenceOf(adjustment: Adjustment, entry: LoggedAdjustment): string |
   if (entry.changeId !== null && entry.changeId !== adjustment.adjustmentId) return `of change ${entry.changeId}`;
   if (deltaOf(adjustment, entry) !== adjustment.delta)
     return `by ${deltaOf(adjustment, entry)}, the event by ${adjustment.delta}`;
+  return differenceOfValues(adjustment, entry);
+}
+
+function differenceOfValues(adjustment: Adjustment, entry: LoggedAdjustment): string | null {
+  if (entry.reasonCode !== null && entry.reasonCode !== adjustment.reason) {
+    return `for ${entry.reasonCode}, the event for ${adjustment.reason}`;
+  }
   const after = afterOf(adjustment, entry);
   if (adjustment.after !== null && after !== adjustment.after)
     return `up to ${after}, the event to ${adjustment.after}`;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { canonicalText } from './canonical-json.js';
 import { carriesLink, linkOf, NO_LINK } from './chain-link.js';
@@ -21,6 +22,18 @@ describe('the link of an event', () => {
     expect(carriesLink(NO_LINK, sealed)).toBe(true);
     expect(carriesLink(NO_LINK, { ...sealed, dataText: canonicalText(sealed.data) })).toBe(true);
     expect(carriesLink(NO_LINK, { ...sealed, dataText: JSON.stringify(sealed.data) })).toBe(true);
+  });
+
+  it('is not one over another text of the same data', () => {
+    const spaced = '{ "balanceAfterKobo": 0, "occurredAt": "2026-01-01T00:00:00.000Z", "prevHash": "", "userId": "" }';
+    const text = spaced
+      .replace('"prevHash": ""', `"prevHash":"${NO_LINK}"`)
+      .replace('"userId": ""', `"userId":"${userId}"`);
+    const cut = text.replace(`"prevHash":"${NO_LINK}",`, '');
+    const envelope = `{"data":${cut},"id":"${event.id}","revision":0,"stream":"${event.stream}","type":"WalletOpened"}`;
+    const link = hash('sha256', `sabi50/wallet-event/v1\n${NO_LINK}\n${envelope}`);
+    const dataText = text.replace('"occurredAt"', `"hash":"${link}","occurredAt"`);
+    expect(carriesLink(NO_LINK, { ...event, dataText, data: JSON.parse(dataText) as typeof data })).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type LogEvent } from '../log/log.js';
-import { canonicalObject } from './canonical-json.js';
+import { canonicalObject, canonicalText } from './canonical-json.js';
 
 /** The link before the first event of a chain. */
 export const NO_LINK = '0'.repeat(64);
@@ -22,13 +22,30 @@ export function carriesLink(previous: string, event: Sealed): boolean {
   if (typeof link !== 'string') return false;
   if (event.dataText !== null) {
     const cut = without(without(event.dataText, `"hash":"${link}",`), `"prevHash":"${previous}",`);
-    if (linkOver(previous, event, cut) === link) return true;
+    // Only the canonical text may be cut: another text of the same data would hash to a link of its own.
+    if (linkOver(previous, event, cut) === link) return isCanonical(event.data, event.dataText);
   }
   try {
     return linkOf(previous, event) === link;
   } catch {
     return false;
   }
+}
+
+/** Whether a text is the canonical one of its data, without writing that anew. */
+function isCanonical(data: Sealed['data'], text: string): boolean {
+  return (JSON.stringify(data) === text && keysInOrder(data)) || canonicalText(data) === text;
+}
+
+function keysInOrder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(keysInOrder);
+  let before = '';
+  for (const [key, member] of Object.entries(value)) {
+    if (key < before || !keysInOrder(member)) return false;
+    before = key;
+  }
+  return true;
 }
 
 function without(text: string, part: string): string {

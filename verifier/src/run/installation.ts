@@ -124,7 +124,7 @@ export class Installation {
               actor_role as "actorRole", subject_id as "subjectId",
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
               before->>'balance' as "balanceBefore", after->>'balance' as "balanceAfter",
-              before->>'points' as "pointsBefore", after->>'points' as "pointsAfter"
+              before->>'points' as "pointsBefore", after->>'points' as "pointsAfter", after->>'reasonCode' as "reasonCode"
          from staff_log
         where subject = 'user' and not action = any('{user.suspend,user.lift,user.request-erasure,user.cancel-erasure}')
           and (after ? 'balance' or after ? 'points' or event_id is not null)
@@ -138,6 +138,7 @@ export class Installation {
       `select id::text, event_id as "eventId", change_id as "changeId", actor_id as "actorId", actor_role as "actorRole",
               action, subject_id as "subjectId", after->>'amount' as amount,
               (after->>'dispute') || ' ' || (after->>'answer') as "disputeAnswer",
+              after->>'reasonCode' as "reasonCode", coalesce(after->>'suspendedUntil', after->>'erasureDueAt') as until,
               to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
          from staff_log
         where (subject = 'payment' or action = any('{user.suspend,user.lift,user.request-erasure,user.cancel-erasure}')) and event_id is not null order by id`,

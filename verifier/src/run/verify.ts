@@ -11,6 +11,7 @@ import { unpostedPayouts } from '../checks/settlements.js';
 import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
 import { type Log, type LogAddress, type Share, type StoredRows } from '../log/log.js';
 import { openLog } from '../log/open-log.js';
+import { compareBoundRows } from './bound-rows.js';
 import { compareReadModels } from './comparison.js';
 import { Installation } from './installation.js';
 import { type Known, pass, type PassResult, type PassTask } from './pass.js';
@@ -194,6 +195,7 @@ async function compareWhole(
     }),
     ...compareOutages(facts.outages, new Date(nowMs)),
     ...compareAccounts(await installation.accounts(), rows),
+    ...(await compareBoundRows(installation, facts)),
   ];
 }
 

@@ -1,0 +1,206 @@
+import { type Difference } from '../checks/difference.js';
+import { type Installation } from './installation.js';
+
+/** What a table must agree with; the query returns the rows that do not. */
+interface Binding {
+  readonly what: string;
+  readonly where: string;
+  /** Columns `key` and `detail`, both text; `:demo` says whether there are demo winners, which the seed adds without draw or player. */
+  readonly faults: string;
+}
+
+/** An entry and its row are written in one transaction; their clocks may be two. */
+const SAME_TRANSACTION = `interval '60 seconds'`;
+const REGRADED_WITHIN = `interval '1 hour'`;
+
+const logged = (subject: string, row: string, condition = 'true'): string =>
+  `exists (select from staff_log l where l.subject = '${subject}' and l.subject_id = ${row} and ${condition})`;
+
+/** Records about prizes and rights, and their entries in the staff log. */
+const OF_THE_STAFF_LOG: readonly Binding[] = [
+  {
+    what: 'winner-not-logged',
+    where: 'winners',
+    faults: `select w.id::text as key, 'no entry of the staff log adds it' as detail from winners w
+      where not (:demo and w.user_id is null and w.draw_kind is null and substr(w.id::text, 15, 1) = '5')
+        and not ${logged('winner', 'w.id::text', `l.action = 'winner.create'`)}
+        and not exists (select from staff_log l where l.action = 'winner.import'
+              and case when w.import_id is null then abs(extract(epoch from l.occurred_at - w.created_at)) < 60
+                       else l.after->>'importId' = w.import_id::text end)`,
+  },
+  {
+    what: 'winner-differs',
+    where: 'winners',
+    faults: `select w.id::text as key, 'entry ' || l.id || ' has another winner, prize or draw' as detail
+       from winners w join staff_log l on l.action = 'winner.create' and l.subject_id = w.id::text
+       left join staff_log_personal p on p.entry_id = l.id
+      where l.after->>'prize' is distinct from case when w.draw_kind is null then l.after->>'prize' else w.prize end
+         or (l.after ? 'drawKind') <> (w.draw_kind is not null)
+         or l.after->>'drawKind' is distinct from w.draw_kind or l.after->>'drawDate' is distinct from w.draw_date::text
+         or (p.entry_id is not null and (p.content->'after'->>'fullName' is distinct from w.full_name
+              or p.person_id is distinct from w.user_id))`,
+  },
+  {
+    what: 'logged-without-winner',
+    where: 'winners',
+    faults: `select l.subject_id as key, 'entry ' || l.id || ' adds it, and none deletes it' as detail from staff_log l
+      where l.action = 'winner.create' and not exists (select from winners w where w.id::text = l.subject_id)
+        and not exists (select from staff_log d where d.action = 'winner.delete' and d.subject_id = l.subject_id)`,
+  },
+  {
+    what: 'draw-differs',
+    where: 'draw_plans',
+    faults: `with plans as (
+        select d.*, lag(threshold) over ordered as threshold_before, lag(value_kobo) over ordered as value_before
+          from draw_plans d window ordered as (partition by kind order by number))
+      select d.id::text as key, coalesce('entry ' || l.id || ' has another threshold or value', 'it is in no entry') as detail
+        from plans d left join staff_log l on l.subject_id = d.id::text and l.action in ('draw.create', 'draw.update')
+       where l.id is null or l.actor_id <> d.set_by
+          or d.threshold is distinct from case when l.after ? 'threshold' then (l.after->>'threshold')::int else d.threshold_before end
+          or d.value_kobo is distinct from
+               case when l.after ? 'value' then round((l.after->>'value')::numeric * 100)::bigint else d.value_before end`,
+  },
+  {
+    what: 'share-differs',
+    where: 'station_shares',
+    faults: `with shares as (
+        select s.*, lag(basis_points) over (partition by station_id order by number) as before from station_shares s)
+      select s.id::text as key, 'no entry of the staff log sets this share' as detail from shares s
+       where not ${logged(
+         'station',
+         's.station_id::text',
+         `l.action = 'station.set-share' and l.actor_id = s.set_by
+            and l.occurred_at between s.set_at - ${SAME_TRANSACTION} and s.set_at + ${SAME_TRANSACTION}
+            and s.basis_points = case when l.after ? 'share' then rtrim(l.after->>'share', '%')::numeric * 100 else s.before end`,
+       )}`,
+  },
+  {
+    what: 'statement-differs',
+    where: 'station_statements',
+    faults: `select s.number as key, 'no entry of the staff log issues it with these figures' as detail from station_statements s
+      where not ${logged(
+        'station',
+        's.station_id::text',
+        `l.action = 'station.issue-statement' and l.actor_id = s.issued_by and l.after->>'number' = s.number
+           and l.after->>'digest' = s.digest and (l.after->>'players')::int = s.players and (l.after->>'plays')::int = s.plays
+           and (l.after->>'feesKept')::numeric * 100 = s.kept_kobo and (l.after->>'amount')::numeric * 100 = s.share_kobo
+           and rtrim(l.after->>'share', '%')::numeric * 100 = s.basis_points`,
+      )} or s.kept_kobo <> s.fees_kobo - s.returned_kobo`,
+  },
+  {
+    what: 'lift-not-logged',
+    where: 'speed_flag_lifts',
+    faults: `select s.user_id::text as key, 'no entry of the staff log lifts the mark for speed' as detail
+       from speed_flag_lifts s where not ${logged('user', 's.user_id::text', `l.action = 'user.lift-speed-flag'`)}`,
+  },
+  {
+    what: 'regrade-not-logged',
+    where: 'regrades',
+    faults: `select r.id::text as key, 'no entry of the staff log starts it' as detail from regrades r
+      where r.started_at is not null
+        and not ${logged('question', 'r.question_id::text', `l.action = 'question.regrade' and l.after->>'regradeId' = r.id::text`)}`,
+  },
+  {
+    what: 'regrade-not-done',
+    where: 'regrades',
+    faults: `select l.after->>'regradeId' as key, 'it was started, and is neither done nor halted' as detail
+       from staff_log l left join regrades r on r.id::text = l.after->>'regradeId'
+      where l.action = 'question.regrade' and l.occurred_at < now() - ${REGRADED_WITHIN}
+        and r.done_at is null and r.paused_at is null`,
+  },
+  {
+    what: 'exception-not-logged',
+    where: 'reconciliation_exceptions',
+    faults: `select e.id::text as key, 'staff closed it without an entry in the staff log' as detail
+       from reconciliation_exceptions e where e.closed_by is not null
+        and not ${logged(
+          'reconciliation',
+          'e.id::text',
+          `l.action = 'reconciliation.settle' and l.actor_id = e.closed_by
+              and l.after->>'ending' is not distinct from e.ending and l.after->>'kind' = e.kind`,
+        )}`,
+  },
+  {
+    what: 'words-missing',
+    where: 'staff_log_personal',
+    faults: `select l.id::text as key, 'the values beside the entry are gone, and its person is not erased' as detail
+       from staff_log l join accounts a on a.id::text = l.subject_id
+      where l.subject = 'user' and l.personal_digest is not null and a.erased_at is null
+        and l.occurred_at > now() - interval '30 days'
+        and not exists (select from staff_log_personal p where p.entry_id = l.id)`,
+  },
+];
+
+/** Versions of questions, and whose players are a station's. */
+const OF_OTHER_TABLES: readonly Binding[] = [
+  {
+    what: 'question-versions',
+    where: 'question_versions',
+    faults: `select q.id::text as key, 'version ' || q.version || ' is its newest, it has ' || count(v.version)
+              || ' from ' || coalesce(min(v.version), 0) || ' to ' || coalesce(max(v.version), 0) as detail
+       from questions q left join question_versions v on v.question_id = q.id
+      group by q.id, q.version
+     having count(v.version) <> q.version or coalesce(max(v.version), 0) <> q.version or coalesce(min(v.version), 0) <> 1`,
+  },
+  {
+    what: 'station-differs',
+    where: 'accounts',
+    faults: `select a.id::text as key, 'the log says another station than the account' as detail
+       from accounts a join read.activity_players p on p.user_id = a.id
+      where a.erased_at is null and a.station_id is distinct from p.station_id
+        and not exists (select from account_station_changes c where c.user_id = a.id)`,
+  },
+];
+
+const EXCEPTION = (reference: string): string =>
+  `exists (select from reconciliation_exceptions e where e.reference = ${reference})`;
+const HELD = `(select reference, settlement_id, amount_kobo, fee_kobo from settled_payments
+  union all select reference, settlement_id, amount_kobo, fee_kobo from settled_again)`;
+
+/** Payouts add up, but for what the reconciliation has told staff. */
+const OF_PAYOUTS: readonly Binding[] = [
+  {
+    what: 'settled-sums',
+    where: 'settlement_reads',
+    faults: `select r.settlement_id as key, 'processed ' || r.processed_kobo || ' and fees ' || r.fees_kobo
+              || ', those of its payments are ' || coalesce(sum(h.amount_kobo), 0) || ' and ' || coalesce(sum(h.fee_kobo), 0) as detail
+       from settlement_reads r left join ${HELD} h using (settlement_id)
+      group by r.settlement_id, r.processed_kobo, r.fees_kobo
+     having (coalesce(sum(h.amount_kobo), 0) <> r.processed_kobo or coalesce(sum(h.fee_kobo), 0) <> r.fees_kobo)
+        and not ${EXCEPTION('r.settlement_id')}`,
+  },
+  {
+    what: 'settled-credit',
+    where: 'settled_payments',
+    faults: `select h.reference as key, coalesce('settled ' || h.amount_kobo || ' kobo, credited ' || b.credited_kobo,
+              'settled, and no payment of the log') as detail
+       from settled_payments h left join read.payment_books b on b.reference = h.reference
+      where (b.reference is null or (b.credits > 0 and b.credited_kobo <> h.amount_kobo)) and not ${EXCEPTION('h.reference')}`,
+  },
+  {
+    what: 'settled-deductions',
+    where: 'settlement_reads',
+    faults: `select 'all payouts' as key, deducted || ' kobo were deducted, ' || reversed || ' went back to payers' as detail
+       from (select coalesce(sum(processed_kobo - fees_kobo - bank_kobo), 0) as deducted from settlement_reads) d,
+            (select coalesce(sum(amount_kobo), 0) as reversed from read.payment_book_reversals where not cancelled) r
+      where deducted > reversed and not exists (select from reconciliation_exceptions e where e.kind = 'payout')`,
+  },
+];
+
+const BINDINGS: readonly Binding[] = [...OF_THE_STAFF_LOG, ...OF_OTHER_TABLES, ...OF_PAYOUTS];
+const LISTED_MAX = 100;
+
+/** Every row about money, prizes and rights that its entry of the staff log, or another table, does not bear out. */
+export async function compareBoundRows(
+  installation: Installation,
+  { demoAccounts }: { readonly demoAccounts: boolean },
+): Promise<readonly Difference[]> {
+  const found: Difference[] = [];
+  for (const { what, where, faults } of BINDINGS) {
+    const rows = await installation.rows<{ readonly key: string; readonly detail: string }>(
+      `select * from (${faults.replace(':demo', String(demoAccounts))}) faults order by key limit ${LISTED_MAX}`,
+    );
+    found.push(...rows.map(({ key, detail }) => ({ what, where, detail: `${key}: ${detail}` })));
+  }
+  return found;
+}
