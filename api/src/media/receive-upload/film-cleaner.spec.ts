@@ -40,6 +40,44 @@ describe('a film', () => {
     expect(cleaned.subarray(-MDAT.length)).toEqual(MDAT);
   });
 
+  /** A film with a track whose samples, two in the first chunk and one in the second, lie before its index. */
+  function filmWithTrack(handler: string, ...lengths: readonly number[]): Buffer {
+    const table = (...values: readonly number[]): Buffer => {
+      const bytes = Buffer.alloc(4 + values.length * 4);
+      values.forEach((value, index) => bytes.writeUInt32BE(value, 4 + index * 4));
+      return bytes;
+    };
+    const media = box('mdat', PLACE, PLACE, 'frames', PLACE);
+    const first = FTYP.length + 8;
+    const sizes = lengths.length > 0 ? table(0, lengths.length, ...lengths) : table(PLACE.length, 3);
+    const index = box(
+      'stbl',
+      box('stsz', sizes),
+      box('stsc', table(2, 1, 2, 1, 2, 1, 1)),
+      box('stco', table(2, first, first + 2 * PLACE.length + 'frames'.length)),
+    );
+    const kind = box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(12));
+    return Buffer.concat([FTYP, media, box('moov', box('trak', box('mdia', kind, box('minf', index))))]);
+  }
+
+  it.each([
+    ['of one length', []],
+    ['of their own lengths', [PLACE.length, PLACE.length, PLACE.length]],
+  ])('loses the places that its camera noted moment by moment, in samples %s', (_, lengths) => {
+    const film = filmWithTrack('meta', ...lengths);
+    const cleaned = withoutNotes(film);
+    expect(cleaned.includes(PLACE)).toBe(false);
+    expect(cleaned.includes('frames')).toBe(true);
+    expect(cleaned.length).toBe(film.length);
+  });
+
+  it('keeps the samples of pictures and sound, and a track whose samples lie outside of the film', () => {
+    expect(withoutNotes(filmWithTrack('vide'))).toEqual(filmWithTrack('vide'));
+    expect(withoutNotes(filmWithTrack('meta', 2 ** 32 - 1, 2 ** 32 - 1, 1)).length).toBe(
+      filmWithTrack('meta', 1, 1, 1).length,
+    );
+  });
+
   it('keeps what players need', () => {
     const film = Buffer.concat([FTYP, box('moov', box('mvhd', 'head'), box('trak', box('mdia', 'media'))), MDAT]);
     expect(withoutNotes(film)).toEqual(film);
