@@ -1,6 +1,6 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
 import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
 import { renderPage } from '../../testing/render-page';
@@ -24,11 +24,11 @@ describe('the acts for a player, by keyboard', () => {
   it('lead back to the button that opened the menu, by Escape from the dialog', async () => {
     const { user } = page();
     const opener = screen.getByRole('button', { name: 'More actions' });
-    opener.focus();
+    act(() => opener.focus());
     await user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: /^End sessions…/ });
     await waitFor(() => expect(item.getAttribute('aria-disabled')).not.toBe('true'));
-    item.focus();
+    act(() => item.focus());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'End all sessions: Ada Obi' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
