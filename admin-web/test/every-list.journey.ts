@@ -74,7 +74,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Saves what is filtered under a name, finds it among the views, and takes it away again. */
 async function savesView(page: Page, frame: Locator): Promise<void> {
-  await frame.getByRole('button', { name: 'Save view...' }).click();
+  await frame.getByRole('button', { name: 'Save view…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the view').fill('Of the journey');
   await dialog.getByLabel('Name of the view').press('Enter');

@@ -150,7 +150,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await pick(page, 'damaged.csv', 'fullName,phoneNumber,state\nJourney K?mi,08039990005,Oyo\n');
     await dialog.getByText('Line 2: Question marks stand in place of letters').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
-    await dialog.getByLabel('I have checked the texts that look damaged (1): they are right').check();
+    await dialog.getByLabel('I have checked the texts that look damaged (1): they are correct').check();
     await poll(() => send.isEnabled()).toBe(true);
     await pick(page, 'good.csv', 'fullName,phoneNumber,state\nJourney Kemi,08039990005,Oyo\n');
     await dialog.getByText('1 of 1 rows are ready to upload.').waitFor();

@@ -26,5 +26,5 @@ describe('the days of a chart', () => {
     expect(daysOf({ startDate: '2026-03-02', endDate: '2026-03-01' }, null, NOW).days).toEqual([]));
 
   it('are refused when no chart could show them', () =>
-    expect(() => daysOf({ startDate: '2000-01-01' }, null, NOW)).toThrow('Please give a day'));
+    expect(() => daysOf({ startDate: '2000-01-01' }, null, NOW)).toThrow('Please enter a date'));
 });

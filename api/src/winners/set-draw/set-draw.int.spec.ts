@@ -178,7 +178,7 @@ describe('draws that staff set (rule quiz/draws-set)', () => {
     };
     await setAt('10:00', '2026-11-20', '11:00');
     await expect(setAt('12:00', '2026-11-20', '13:00')).rejects.toMatchObject({
-      detail: { errors: { drawDate: ['The draw of this day was held already. Please choose a later day'] } },
+      detail: { errors: { drawDate: ['The draw of this day has already taken place. Please choose a later day'] } },
     });
     expect(await setAt('12:00', '2026-11-21', '13:00')).toMatchObject({ drawDate: '2026-11-21' });
   });

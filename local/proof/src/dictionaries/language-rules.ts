@@ -28,6 +28,75 @@ const CONSONANT = '(?:b|ch|d|f|gb|gh|gw|g|h|j|kp|kw|k|l|m|nw|ny|n|p|r|s|t|v|w|y|
 const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
 const ELLIPSIS: Rule = { name: 'an ellipsis is one sign: …', broken: /\.\.\./u, old: 'Ana aikawa...' };
 
+/** A word that the term tables replace; a placeholder may have its name. */
+const no = (name: string, form: string, old: string): Rule => ({
+  name,
+  broken: word(`(?<!\\{)(?:${form})`, 'iu'),
+  old,
+});
+
+/** Sentences that the specification quotes with three dots or a straight apostrophe. */
+const QUOTED = [
+  'Loading stations',
+  'Creating Account',
+  'Logging in',
+  'Changing PIN',
+  'Moving to next question',
+  'Updating',
+];
+
+const ENGLISH: readonly Rule[] = [
+  {
+    name: 'an ellipsis is one sign: …',
+    broken: new RegExp(String.raw`^(?!(?:${QUOTED.join('|')})\.\.\.$).*\.\.\.`, 'su'),
+    old: 'Sending...',
+  },
+  {
+    name: 'an apostrophe is ’',
+    broken: /^(?!Nigeria's premier|PINs don't match$|Passwords don't match$).*\p{L}'\p{L}/su,
+    old: "Something doesn't fit",
+  },
+  {
+    name: 'a space before MB',
+    broken: /^(?!File size must be less than).*[\d}]MB/su,
+    old: 'At most {CSV_MEGABYTES_MAX}MB',
+  },
+  no('"quiz", not "game"', 'games?(?<!premier trivia game)(?!_)', 'What a game costs'),
+  no('"correct", not "right answer"', 'right answers?|right so far', '{needed} right answers earn you 1 point'),
+  no('"email", not "mail"', 'e-mails?|mails|mailed|a mail', 'Open the link that we mailed you'),
+  no('"notification", not "notice"', 'notices?', 'Turn on notices'),
+  no('"our team", not "our staff"', 'our staff', 'Our staff look into it.'),
+  no('"payment provider", not "card company"', 'card (?:company|provider)', 'The card company took this money back.'),
+  no('"payment page", not "card page"', 'card page', 'Open the card page'),
+  no('"refund", not "give back"', '(?:give|given|gave|goes|went) (?:it )?back(?! to the bank)', 'Fee given back'),
+  no('"reversed", not "taken back"', 'taken back', 'Deposit taken back'),
+  no('"turn off" or "deactivate", not "switch off"', 'switch(?:ed)? (?:on|off)', 'Two-step login is switched off'),
+  no('"mark as done", not "see to"', 'seen? to(?= |:|…|$)(?! (?:it|be))', 'Seen to: Mails'),
+  no('"outcome", not "what came of it"', 'what (?:came|became) of it', 'What came of it'),
+  no('"no", not "nobody"', 'nobody', 'Nobody is in yet.'),
+  no('names what changed, not "meanwhile"', 'meanwhile(?!.{0,40}stay open)', 'Changed meanwhile'),
+  no('"start", not "begin"', 'begun|began|begins?', 'The comparison has begun'),
+  no('"actions", not "acts"', 'acts', 'More acts'),
+  no('"type", not "kind"', 'kinds?', 'Kind of reason'),
+  no('"duplicate", not "doubled"', 'doubled', 'Doubled'),
+  no('"failed event", not "parked"', 'parked|left aside', 'Parked events'),
+  no('"audit log", not "staff log"', 'staff log(?!in)', 'Staff Log'),
+  no('"enter", not "please give"', 'please give', 'Please give the prize'),
+  no('a message matches or does not', 'fits? nothing|fits', 'the card provider told us something that fits nothing'),
+  no('ledger differences, not books', 'books', 'The books do not agree'),
+  no(
+    '"is requested", not "asked for"',
+    'is asked for|was asked for|asked for by',
+    'Verification of the ledger asked for by Ada',
+  ),
+  {
+    name: 'a label of the console is a noun, no question',
+    keys: /^console\.(?!questions|language)/u,
+    broken: /^(?:What|Who|How)(?! you | we | the provider)\b[^.?!:{]{1,30}$/u,
+    old: ['console.unmatched-webhooks.reason', 'What came of it'],
+  },
+];
+
 const HAUSA: readonly Rule[] = [
   {
     name: 'to break off is "bar", not "ƙare" with an object',
@@ -278,7 +347,7 @@ const IGBO: readonly Rule[] = [
 ];
 
 /** The rules of each language. */
-export const RULES: Readonly<Record<Language, readonly Rule[]>> = { en: [], ha: HAUSA, yo: YORUBA, ig: IGBO };
+export const RULES: Readonly<Record<Language, readonly Rule[]>> = { en: ENGLISH, ha: HAUSA, yo: YORUBA, ig: IGBO };
 
 const breaks = ({ broken, keys }: Rule, { key, text }: SpokenText): boolean =>
   (keys?.test(key) ?? true) && broken.test(text);
