@@ -13,6 +13,7 @@ import { shellJourneys } from './shell.journey.js';
 import { stationsJourneys } from './stations.journey.js';
 import { tasksJourneys } from './tasks.journey.js';
 import { inConsole } from './support/in-console.js';
+import { translatedJourneys } from './translated.journey.js';
 import { usersJourneys } from './users.journey.js';
 
 inConsole('the console in a browser', (stage) => {
@@ -23,6 +24,7 @@ inConsole('the console in a browser', (stage) => {
   describe('the overview', () => overviewJourneys(stage));
   describe('the page of a player', () => playerPageJourneys(stage));
   describe('the search', () => searchJourneys(stage));
+  describe('translated pages', () => translatedJourneys(stage));
   describe('tasks in clicks', () => tasksJourneys(stage));
   describe('lists', () => listsJourneys(stage));
   describe('users', () => usersJourneys(stage));
