@@ -22,7 +22,7 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
     what: 'winner-not-logged',
     where: 'winners',
     faults: `select w.id::text as key, 'no entry of the staff log adds it' as detail from winners w
-      where not (:demo and w.user_id is null and w.draw_kind is null and substr(w.id::text, 15, 1) = '5')
+      where not (:demo and w.user_id is null and w.announced_by is null and w.import_id is null and substr(w.id::text, 15, 1) = '5')
         and not ${logged('winner', 'w.id::text', `l.action = 'winner.create'`)}
         and not exists (select from staff_log l where l.action = 'winner.import'
               and case when w.import_id is null then abs(extract(epoch from l.occurred_at - w.created_at)) < 60
