@@ -57,6 +57,7 @@ const CHANGES: readonly (readonly [name: string, found: string, ...changes: stri
     `insert into question_versions (question_id, version, text, options, correct_option, difficulty)
        select question_id, 99, text, options, correct_option, difficulty from question_versions limit 1`,
   ],
+  ['newest version of questions raised', 'question-versions', 'update questions set version = version + 1'],
   [
     'station of a player changed in the account alone',
     'station-differs',
@@ -140,3 +141,12 @@ export const BOUND_TAMPERS: readonly Tamper[] = CHANGES.map(([name, found, ...ch
     for (const change of changes) await tampered.statement(change);
   },
 }));
+
+/** The tables that are changed, without their schemas. */
+export const BOUND_TABLES: readonly string[] = CHANGES.flatMap(([, , ...changes]) =>
+  changes.flatMap((change) =>
+    [...change.matchAll(/\b(?:into|update|delete from|alter table) (?:\w+\.)?(\w+)/g)].map(([, table]) =>
+      String(table),
+    ),
+  ),
+);
