@@ -65,7 +65,7 @@ describe('an alarm', () => {
     const toChief = await mails.mailTo(chief.email, /dole a amsa wani ƙorafi/);
     expect(toChief.text).toContain('Saura awa 12');
     expect(toChief.text).toContain('http://sabi50.test/admin/payments/deposit-77');
-    expect((await mails.mailTo(OPERATOR, /dispute has to be answered/)).text).toMatch(/^Hello,/);
+    expect((await mails.mailTo(OPERATOR, /respond to a dispute soon/)).text).toMatch(/^Hello,/);
   });
 
   it('is mailed once, however often it is raised and looked for while it is open', async () => {

@@ -77,6 +77,7 @@ describe('the quiz activity of the console', () => {
       expect.objectContaining({ userName: 'Bola Obi', totalPoints: 3, totalAttempts: 3, categories: { sports: 3 } }),
       {
         id: ada,
+        restrictions: [],
         userId: ada,
         userName: 'Ada Obi',
         userEmail: expect.stringContaining('@'),
@@ -166,6 +167,7 @@ describe('the quiz activity of the console', () => {
     expect(found).toEqual([
       {
         id: newest,
+        restrictions: [],
         userId: chidi,
         userName: '=Chidi Obi',
         userEmail: expect.stringContaining('@'),
