@@ -23,8 +23,8 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
       `insert into read.points_totals (user_id, points, adjusted) values (gen_random_uuid(), 7, 0)`,
     );
     await page.getByRole('button', { name: 'Verify now' }).click();
-    await card.getByText('1 difference').waitFor();
-    await panel('Differences').getByText('read-model').waitFor();
+    await card.getByText('2 differences').waitFor();
+    await panel('Differences').getByText('Figures differ from the log').waitFor();
     const history = panel('Recent runs');
     await poll(() => history.getByRole('link', { name: /^Show the run of/ }).count()).toBe(2);
     await history
@@ -33,7 +33,7 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
       .click();
     await panel('Differences').getByText('No differences found.').waitFor();
     await page.getByRole('link', { name: 'Show latest run' }).click();
-    await panel('Differences').getByText('read-model').waitFor();
+    await panel('Differences').getByText('Figures differ from the log').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -24,7 +24,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
 
     await form.getByRole('button', { name: 'Update User' }).click();
     const dialog = form.getByRole('group', { name: 'Confirm it is you' });
-    await dialog.getByText('good for 5 minutes').waitFor();
+    await dialog.getByText('We will not ask again for 5 minutes').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -56,7 +56,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await late.getByText(/^The payer gets ₦600\.00 back\./).waitFor();
     await late.getByLabel('Reason').fill('It is not worth it');
     await late.getByRole('button', { name: 'Accept' }).click();
-    await second.page.getByText(/not as it was when you looked at it/).waitFor();
+    await second.page.getByText(/has changed since you opened it/).waitFor();
     await second.page.getByText('Waiting for the bank’s decision.').waitFor();
 
     await second.page.getByRole('button', { name: 'Explain…' }).click();

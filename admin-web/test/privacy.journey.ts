@@ -29,7 +29,7 @@ export function privacyJourneys(stage: () => ConsoleStage): void {
     const waiting = page.getByRole('list', { name: 'Pending erasure requests' });
     const row = waiting.getByRole('listitem').filter({ has: page.locator(`a[href$="${userId}/show"]`) });
     await row.getByText('Balance', { exact: true }).waitFor();
-    await row.getByText(/^Asked .+ by Amina Bello$/).waitFor();
+    await row.getByText(/^Requested .+ by Amina Bello$/).waitFor();
     await page.getByText('180 days').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);

@@ -27,7 +27,7 @@ export function questionReportsJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('button', { name: 'Close reports' }).click();
     await dialog.getByText('Enter a reason').first().waitFor();
     await dialog.getByLabel('Outcome').selectOption('kept');
-    await dialog.getByLabel('Why').fill('The laws of the game say so');
+    await dialog.getByLabel('Reason').fill('The laws of the game say so');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close reports' }).click();
     await page.getByText('Reports closed').waitFor();

@@ -185,7 +185,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
       await wizard.getByText(/^[\d,]+ rows in total/).waitFor();
       await checkFile(page);
       const upload = wizard.getByRole('button', { name: /^Upload questions \([\d,]+\)$/ });
-      await wizard.getByText('are ready to be uploaded').waitFor();
+      await wizard.getByText('are ready to upload').waitFor();
       await upload.click();
       const rows = file.split('\n').length - 1;
       await toast(page, `Upload Complete: ${rows} questions uploaded successfully. 0 failed.`);

@@ -79,7 +79,7 @@ export function shellJourneys(stage: () => ConsoleStage): void {
       await page.getByLabel('Email').fill(STAFF.super.email);
       await page.getByLabel('Password').fill(STAFF.super.password);
       // A quick processor solves the task before anybody can read what is said meanwhile.
-      const said = page.getByRole('status').filter({ hasText: 'the device of a person' });
+      const said = page.getByRole('status').filter({ hasText: 'you are not a robot' });
       await page.route(`**${ROUTES.login}`, async (route) => {
         if (route.request().postData()?.includes('"proof"')) await said.waitFor();
         await route.continue();

@@ -93,7 +93,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('link', { name: 'Statements of Akure FM' }).click();
     await page.getByRole('heading', { name: 'Statements: Akure FM' }).waitFor();
     const month = page.getByRole('region', { name: 'Month', exact: true });
-    await month.getByText('No revenue share is set for this month').waitFor();
+    await month.getByText('No share is set for this month').waitFor();
     const lastMonth = await month.getByLabel('Month').inputValue();
     await page.getByRole('button', { name: 'Set share' }).click();
     const share = page.getByRole('dialog', { name: 'Set revenue share for Akure FM' });

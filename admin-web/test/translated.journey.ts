@@ -34,7 +34,7 @@ export function translatedJourneys(stage: () => ConsoleStage): void {
       await page.waitForLoadState('networkidle');
     }
     await page.goto('/admin/broadcast/reminders?type=deposit');
-    await page.getByLabel('Find by name or email').fill(email);
+    await page.getByLabel('Search by name or email').fill(email);
     const row = page.locator('label').filter({ hasText: email });
     await page.getByRole('checkbox').and(row.locator('input')).check();
     await page.getByText('Sending to 1 selected user').waitFor();

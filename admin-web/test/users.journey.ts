@@ -72,7 +72,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     // Somebody else was quicker.
     await change(stage(), visitor, userId, { balance: '220.00', expectedBalance: '200.00', reason: 'Another reason' });
     await dialog.getByRole('button', { name: 'Add ₦75.50' }).click();
-    await dialog.getByText('you saw ₦200.00, now it is ₦220.00').waitFor();
+    await dialog.getByText('it was ₦200.00, now it is ₦220.00').waitFor();
     await dialog.getByRole('button', { name: 'Add ₦75.50 to ₦220.00' }).dblclick();
     await dialog.waitFor({ state: 'detached' });
     const row = page.getByRole('row').filter({ hasText: email });

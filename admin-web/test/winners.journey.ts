@@ -21,7 +21,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     // A longer number is not cut: its end may be what makes it right.
     await poll(() => dialog.getByLabel('Phone number').inputValue()).toBe('06031234567890');
     await dialog.getByLabel('Phone number').fill('06031234567');
-    await dialog.getByLabel('Status').selectOption('Ekiti');
+    await dialog.getByLabel('State').selectOption('Ekiti');
     await page.keyboard.press('Enter');
     await dialog.getByText('Phone number must be 11 digits starting with 070, 080, 081, 090, or 091').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);

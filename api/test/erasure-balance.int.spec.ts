@@ -55,7 +55,7 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     await adjust(userId, '+150', '0.00', 'goodwill');
     const path = pathOf('userErasure', { id: userId });
     const ask = (more: object, key: string) =>
-      http.post<ErasureView>(path, { pin: PIN, words: 'erase my data', ...more }, { 'idempotency-key': key });
+      http.post<ErasureView>(path, { pin: PIN, words: 'delete my data', ...more }, { 'idempotency-key': key });
     const key = randomUUID();
     const { body: asked } = await ask({}, key);
     const another = await ask({ giveUp: '150.00' }, key);
@@ -70,7 +70,7 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     const { email } = await verifiedPlayer(product);
     const { client: http, userId } = await logIn(product, email, PIN);
     await adjust(userId, '+150', '0.00', 'goodwill');
-    const words = { pin: PIN, words: 'erase my data', giveUp: '150.00' };
+    const words = { pin: PIN, words: 'delete my data', giveUp: '150.00' };
     expect(await http.post(pathOf('userErasure', { id: userId }), words)).toMatchObject({ status: 200 });
     await adjust(userId, '-150', '150.00', 'paid-back');
     jest.spyOn(product.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + 15 * DAY_MS));

@@ -133,7 +133,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     http.post<ErasureView & { code?: string; errors?: Record<string, string[]> }>(
       pathOf('userErasure', { id: userId }),
       {
-        ...{ pin: PLANTED_PIN, words: 'erase  my data' },
+        ...{ pin: PLANTED_PIN, words: 'delete  my data' },
         ...change,
       },
     );
@@ -177,7 +177,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const answers = await Promise.all([ask(ada), ask(ada)]);
     expect(new Set(answers.map(({ body }) => body.request?.id)).size).toBe(1);
     expect(await erasureOf(ada)).toMatchObject({ balance: '150.00', waitsFor: ['balance', 'prize-open'] });
-    const { text } = await mails.mailTo(ada.email, /is to be erased/);
+    const { text } = await mails.mailTo(ada.email, /data will be deleted/);
     expect(text).toContain('/profile/erasure');
   });
 
@@ -195,7 +195,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     for (const _ of [1, 2]) expect((await ada.http.post(path, { seen })).status).toBe(200);
     await mails.mailTo(ada.email, /data will not be deleted/);
     expect((await ada.http.post(path, { seen: randomUUID() })).body).toMatchObject({ code: 'RECORD_CHANGED' });
-    const { body } = await ask(ada, { giveUp: '150.00', words: 'PA DÁTÀ MI RẸ́' });
+    const { body } = await ask(ada, { giveUp: '150.00', words: 'PA ÌSỌFÚNNI MI RẸ́' });
     expect(body).toMatchObject({ request: { givenUp: '150.00', isByStaff: false }, waitsFor: ['prize-open'] });
   });
 

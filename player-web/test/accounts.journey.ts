@@ -83,10 +83,10 @@ export function accountsJourneys(stage: () => Stage): void {
     it.each(
       oneOrAll(
         [
-          ['en', 'we are checking that this is the device of a person'],
-          ['ha', 'muna duba ko wannan na'],
+          ['en', 'We are checking that you are not a robot'],
+          ['ha', 'muna duba ko mutum ne'],
           ['yo', 'à ń wò ó bóyá ẹ̀rọ èèyàn ni èyí'],
-          ['ig', 'anyị na-elele ma nke a ọ bụ ngwa mmadụ'],
+          ['ig', 'anyị na-achọpụta na ọ bụ mmadụ'],
         ] as const,
         2,
       ),

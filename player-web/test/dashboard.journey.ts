@@ -115,8 +115,8 @@ export function dashboardJourneys(stage: () => Stage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Quizzes' }).click();
-    await page.getByRole('button', { name: /Bible.*0 of 5 right.*No point/s }).waitFor();
-    await page.getByRole('button', { name: /Sports.*4 of 5 right.*1 point/s }).click();
+    await page.getByRole('button', { name: /Bible.*0 of 5 correct.*No point/s }).waitFor();
+    await page.getByRole('button', { name: /Sports.*4 of 5 correct.*1 point/s }).click();
     const review = page.getByRole('dialog', { name: 'Sports' });
     await review.getByText('Question 5').waitFor();
     await poll(() => review.getByText('Correct', { exact: true }).count()).toBe(4);
@@ -160,10 +160,10 @@ export function dashboardJourneys(stage: () => Stage): void {
     for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await guide.getByText('I forgot my PIN').waitFor();
-    await poll(() => guide.getByText('The link in the mail works for 30 minutes.').isVisible()).toBe(false);
+    await poll(() => guide.getByText('The link in the email works for 30 minutes.').isVisible()).toBe(false);
     await guide.locator('summary', { hasText: 'I forgot my PIN' }).focus();
     await page.keyboard.press('Enter');
-    await guide.getByText('The link in the mail works for 30 minutes.').waitFor();
+    await guide.getByText('The link in the email works for 30 minutes.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.keyboard.press('Escape');
     await help.and(page.locator(':focus')).waitFor();

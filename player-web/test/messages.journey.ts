@@ -105,14 +105,14 @@ export function messagesJourneys(stage: () => Stage): void {
     const other = await visitor.context.newPage();
     await other.goto('/quiz/entertainment');
     const sheet = other.getByRole('dialog', { name: 'You have an unfinished quiz' });
-    await sheet.getByText('the clock of this question is running').waitFor();
+    await sheet.getByText('The timer for this question is running').waitFor();
     await page.route(`**${ROUTES.quizAttempt}`, (route) => route.abort());
     await visitor.context.clock.runFor(ANSWER_WINDOW_MS);
-    await page.getByText('nothing was chosen').waitFor();
-    expect(await page.getByText('answer is kept').count()).toBe(0);
+    await page.getByText('Time ran out before you chose an answer').waitFor();
+    expect(await page.getByText('answer is saved').count()).toBe(0);
     await page.getByRole('button', { name: 'Reload question' }).waitFor();
-    await sheet.getByText('The time of this question is over').waitFor();
-    await poll(() => sheet.getByText('clock of this question is running').count()).toBe(0);
+    await sheet.getByText('The time for this question has run out').waitFor();
+    await poll(() => sheet.getByText('timer for this question is running').count()).toBe(0);
     await poll(() => sheet.locator('.countdown-ring').count()).toBe(0);
   });
 

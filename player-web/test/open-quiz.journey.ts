@@ -113,7 +113,7 @@ export function openQuizJourneys(stage: () => Stage): void {
       await route.abort();
     });
     await page.getByRole('button', { name: START }).click();
-    await page.getByText('Press Start again: you pay only once.').waitFor();
+    await page.getByText('Tap Start again. You will be charged only once.').waitFor();
     await page.getByRole('main').getByText('₦0.00').waitFor();
     await page.unroute(`**${ROUTES.quizSession}`);
     await page.getByRole('button', { name: START }).click();

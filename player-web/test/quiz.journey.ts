@@ -72,7 +72,7 @@ export function quizJourneys(stage: () => Stage): void {
     expect(await bytes()).toBeLessThan(BYTES_OF_A_PLAY_MAX);
     await page.evaluate(RECORD_SHARES);
     await page.getByRole('button', { name: 'Share' }).click();
-    const text = `Sabi50, Sports: 4 of 5 right. Five questions. How many do you know? ${stage().url}`;
+    const text = `Sabi50, Sports: 4 of 5 correct. Five questions. How many can you answer? ${stage().url}`;
     await poll(() => page.evaluate('window.shared')).toEqual([{ text, pictures: ['image/png'] }]);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
@@ -97,7 +97,7 @@ export function quizJourneys(stage: () => Stage): void {
       if (number < 5) await play.goOn('Enter');
     }
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
-    await page.getByText('You know them now').waitFor();
+    await page.getByText('The correct answers are below').waitFor();
     await poll(() => page.getByRole('region', { name: 'What you learned' }).getByRole('listitem').count()).toBe(3);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await tabTo(page, 'Play again for ₦50');

@@ -37,7 +37,7 @@ export function translatedJourneys(stage: () => Stage): void {
       await play.question(number);
       await play.answer(number === 2 ? 'wrong' : 'right');
     }
-    await page.getByText('4 of 5 right', { exact: true }).first().waitFor();
+    await page.getByText('4 of 5 correct', { exact: true }).first().waitFor();
     await poll(() => balanceOf(stage(), visitor, player.userId)).toBe('150.00');
     expect(visitor.pageErrors).toEqual([]);
   });

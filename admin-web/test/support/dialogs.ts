@@ -172,7 +172,7 @@ export const DIALOGS: readonly DialogCase[] = [
     name: 'Close the reports of a question',
     path: question,
     open: by('Close reports…'),
-    fill: (dialog) => dialog.getByLabel('Why').fill(REASON),
+    fill: (dialog) => dialog.getByLabel('Reason').fill(REASON),
     confirm: 'Close reports',
     call: '**/api/admin/questions/*/close-reports',
   },

@@ -207,7 +207,7 @@ describe('the login', () => {
         'LOGIN_LOCKED',
         undefined,
       ]);
-      expect(locked.body['message']).toMatch(/use the link that we mailed you/);
+      expect(locked.body['message']).toMatch(/use the link we emailed you/);
     });
 
     it('counts the PIN and the staff password of one person apart', async () => {
