@@ -72,7 +72,7 @@ describe('a device that somebody logged in with', () => {
     expect(codes).toEqual([...Array(10).fill('INVALID_CREDENTIALS'), 'LOGIN_LOCKED']);
     const locked = await attempt(device, player, player.password);
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, undefined]);
-    expect(locked.body['message']).toMatch(/link that we mailed you/);
+    expect(locked.body['message']).toMatch(/link we emailed you/);
     expect((await strangerTries(player, player.password)).status).toBe(200);
     const another = await verifiedPlayer(product);
     expect((await attempt(device, another, another.password)).status).toBe(200);
