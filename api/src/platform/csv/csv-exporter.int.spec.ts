@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { createLogger } from '../logger.js';
+import { Database } from '../postgres/database.js';
 import { CsvExporter } from './csv-exporter.js';
 
 interface Row {
@@ -23,10 +23,9 @@ describe('a CSV export', () => {
   beforeAll(async () => {
     database = await createTestDatabase({ bare: true });
     // Stable, as the functions of the product's lists are: rows are counted without it.
-    const admin = new pg.Client(database.url);
-    await admin.connect();
-    await admin.query("create function nap(s float8) returns void stable language sql as 'select pg_sleep(s)'");
-    await admin.end();
+    const admin = new Database(database.url);
+    await admin.execute("create function nap(s float8) returns void stable language sql as 'select pg_sleep(s)'");
+    await admin.close();
     exporter = new CsvExporter({ DATABASE_URL: database.url, EXPORT_BATCH_MS: BATCH_MS } as never, SILENT);
   });
 
