@@ -96,6 +96,8 @@ describe('an alarm', () => {
     const again = pathOf('adminMailResend', { id: mail?.id ?? '' });
     expect((await staff.post(again, {}, { 'idempotency-key': randomUUID() })).status).toBe(204);
     expect(await failed()).toEqual([]);
+    await work();
+    expect(recipients()).toEqual([chief.email, OPERATOR].toSorted());
   });
 
   it('is mailed again when it comes back after it was closed', async () => {
