@@ -108,7 +108,10 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await share.getByLabel('From month').selectOption(lastMonth);
     await share.getByLabel('Reason').fill('As the contract says');
     await share.getByRole('button', { name: 'Set share' }).dblclick();
-    await page.getByRole('region', { name: 'Revenue share', exact: true }).getByRole('cell', { name: '12.5%' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Revenue share', exact: true })
+      .getByRole('cell', { name: '12.5%' })
+      .waitFor();
 
     await month.getByText('Not issued', { exact: true }).waitFor();
     await month.getByText('Station share (12.5%)').waitFor();
