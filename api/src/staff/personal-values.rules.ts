@@ -10,7 +10,7 @@ interface SplitChange {
   readonly personal: { readonly before?: Fields; readonly after?: Fields; readonly reason?: string } | null;
 }
 
-/** Who somebody is, where they live, how they are reached; names of files and what lists are narrowed by, which often name people. */
+/** Names, contacts and places of people; file names and list filters too, since they often name people. */
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   ...['firstName', 'lastName', 'fullName', 'name', 'email', 'mobile', 'phoneNumber'],
   ...['location', 'state', 'gender', 'fileName', 'filters'],

@@ -47,5 +47,5 @@ export function chargeFacts(data: Data): string {
   ].join('|');
 }
 
-/** 128 bits of SHA-256, hex: nobody finds two texts that agree in them. */
+/** 128 bits of SHA-256, hex: enough that no second text with the same digest can be found. */
 export const digestOf = (text: string): string => hash('sha256', text).slice(0, 32);

@@ -17,7 +17,7 @@ const STOPS: ReadonlyMap<string, string> = new Map([
   ['PlayPaused', 'a pause'],
   ['PlayerExcluded', 'an exclusion'],
 ]);
-/** Spending limits are the player's own; nobody lifts them. */
+/** What ends a stop. A pause and an exclusion, which players choose, end by time alone. */
 const OVER: ReadonlyMap<string, string> = new Map([['PlayerSuspensionLifted', 'a suspension']]);
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Settings of every connection: nothing is found by the search path of the database or its roles, all times are in one zone, and
- * a table that somebody locks or a query that hangs ends the verification with an error instead of holding it up.
+ * a locked table or a hanging query ends the verification with an error instead of holding it up.
  */
 export const SESSION_OPTIONS = [
   ...['search_path=pg_catalog,public', 'timezone=UTC', 'datestyle=ISO', 'bytea_output=hex', 'intervalstyle=postgres'],

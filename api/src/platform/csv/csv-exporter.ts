@@ -45,8 +45,8 @@ const BEGIN = 'begin isolation level repeatable read read only; set local cursor
 
 /**
  * Streams CSV files out of the database: through a cursor, batch by batch, only as fast as the reader takes them, so
- * that memory stays flat however long the file is (rule data/csv). Each batch is a statement of its own and must come
- * within EXPORT_BATCH_MS; the file as a whole may take as long as it takes. It has a few connections of its own; when
+ * that memory stays flat however long the file is (rule data/csv). The count of rows and each batch are statements of their own and must
+ * come within EXPORT_BATCH_MS; the file as a whole may take as long as it takes. It has a few connections of its own; when
  * all are busy the caller is asked to come again (503).
  */
 @Injectable()

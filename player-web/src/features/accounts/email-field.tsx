@@ -46,7 +46,7 @@ export function EmailField({ onChange, onMeant, ...props }: EmailFieldProps) {
   );
 }
 
-/** Long enough that nobody is asked in the middle of a domain. */
+/** Pause after the last key before an address is suggested, so that a half-typed domain is not judged. */
 const PAUSE_MS = 600;
 
 /** Asks whether another address was meant, once typing has paused. */

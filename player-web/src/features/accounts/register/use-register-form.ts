@@ -71,7 +71,7 @@ export function useRegisterForm(onCreated: (created: Created) => void) {
     if (field) goTo({ step: stepOf(field), field });
   };
   const asked = useRef('');
-  /** Whether the field asks about a slip that nobody had the time to read (rule accounts/email-slip). */
+  /** Whether the step waits because the field has just suggested another address (rule accounts/email-slip). */
   const isToAskAbout = (email: string): boolean => {
     const isFirst = asked.current !== email;
     asked.current = email;
