@@ -46,6 +46,9 @@ const FILLED_IN = new Map([
   ['POSTGRES_PASSWORD', '0123456789abcdef'],
   ['POSTGRES_APP_PASSWORD', 'fedcba9876543210'],
   ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
+  ['SMTP_URL', 'smtps://user:password@smtp.example.ng'],
+  ['MAIL_FROM', 'Sabi50 <no-reply@play.example.ng>'],
+  ['SUPPORT_ADDRESS', 'help@play.example.ng'],
 ]);
 
 /** `api/dist/bin/main.js` is built from `api/src/bin/main.ts`. */
@@ -73,7 +76,7 @@ describe('docker-compose.yml', () => {
 
   it('starts what the product stands on, each from a named version', () => {
     expect(services.map(([name]) => name).sort()).toEqual(
-      ['api', 'eventstore', 'mail', 'migrate', 'postgres', 'proxy', 'redis', 'worker'].sort(),
+      ['api', 'eventstore', 'migrate', 'postgres', 'proxy', 'redis', 'worker'].sort(),
     );
     for (const [name, { image, build }] of services) {
       if (build === undefined) expect({ name, image }).toEqual({ name, image: expect.stringMatching(/:\D*\d/) });
@@ -179,13 +182,13 @@ describe('docker-compose.yml', () => {
     expect(urlsOf('migrate')).toEqual([app, 'postgres://sabi50:0123456789abcdef@postgres:5432/sabi50']);
   });
 
-  it.each(['PUBLIC_URL', 'APP_SECRET', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'PAYSTACK_SECRET_KEY'])(
-    'refuses to start without %s',
-    (name) => {
-      const without = new Map([...FILLED_IN].filter(([key]) => key !== name));
-      expect(() => interpolate(composeText, without)).toThrow(`${name} is not set, see .env.example`);
-    },
-  );
+  it.each([
+    ...['PUBLIC_URL', 'APP_SECRET', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'PAYSTACK_SECRET_KEY'],
+    ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_ADDRESS'],
+  ])('refuses to start without %s', (name) => {
+    const without = new Map([...FILLED_IN].filter(([key]) => key !== name));
+    expect(() => interpolate(composeText, without)).toThrow(`${name} is not set, see .env.example`);
+  });
 
   it('asks for no variable that .env.example does not explain, and the other way round', () => {
     const asked = askedVariables(composeText);

@@ -6,7 +6,7 @@ const KIT = /\/src\/(styles\/[\w-]+|ui\/(button|card|guide|language-picker|page-
 const WORLDS = /\/src\/worlds\/[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
-  /\/src\/(app\/page-code|storage\/[\w-]+|draws\/draw-day\.rules|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes|business-time|limits)\.[jt]s$|vite\/preload-helper/;
+  /\/src\/(app\/page-code|storage\/[\w-]+|draws\/draw-day\.rules|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes|business-time|limits)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
 /** The prizes are on the dashboard and on the page of draws, never in a game. */

@@ -32,6 +32,17 @@ describe('a message', () => {
     expect(compiled('Play for {QUIZ_FEE}')).toBe(`Play for ${CONSTANTS['QUIZ_FEE']}`);
   });
 
+  it('reads a setting of the operator where it runs', () => {
+    const code = messageCode(parseMessage('Email {SUPPORT_ADDRESS}'), {
+      language: 'en',
+      parameters: [],
+      constants: CONSTANTS,
+    });
+    expect(runInThisContext(`((SUPPORT_ADDRESS) => ${code})('help@play.example.ng')`)).toBe(
+      'Email help@play.example.ng',
+    );
+  });
+
   it('is a function of its placeholders, in the order that English declares', () => {
     expect(said('{b} before {a}', ['a', 'b'], ['A', 'B'])).toBe('B before A');
   });

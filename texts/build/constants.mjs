@@ -28,10 +28,15 @@ const DAY_HOURS = 24;
 const WEEK_DAYS = 7;
 const MEGABYTE = 1_048_576;
 
+/** Settings of the operator with their defaults: read where the texts run, from the page or the environment. */
+export const OPERATOR_VALUES = {
+  SUPPORT_ADDRESS: BRAND.supportAddress,
+};
+
 /** Names, prices and limits that texts may mention, such as `{QUIZ_FEE}`. They are written into the texts when these are built. */
 const VALUES = {
   PRODUCT: BRAND.name,
-  SUPPORT_ADDRESS: BRAND.supportAddress,
+  ...OPERATOR_VALUES,
   QUIZ_FEE: prices.QUIZ_FEE_TEXT,
   DEPOSIT_MIN: prices.DEPOSIT_MIN_TEXT,
   DEPOSIT_MAX: prices.DEPOSIT_MAX_TEXT,

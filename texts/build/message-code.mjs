@@ -1,4 +1,5 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { OPERATOR_VALUES } from './constants.mjs';
 
 /** Text that a template literal shows as it is. */
 const inTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, (sign) => `\\${sign}`);
@@ -41,8 +42,13 @@ export function placeholdersIn(elements, found = { all: new Set(), shown: new Se
 export function messageCode(elements, { language, parameters, constants }) {
   const body = codeOf(elements, { language, constants, counted: null });
   if (parameters.length > 0) return `(${parameters.join(', ')}) => ${body}`;
+  if (operatorValuesIn(elements).length > 0) return body;
   return JSON.stringify(textOf(elements, constants));
 }
+
+/** The settings of the operator that a message shows; its code reads each from a variable of that name. */
+export const operatorValuesIn = (elements) =>
+  [...placeholdersIn(elements).all].filter((name) => name in OPERATOR_VALUES);
 
 function codeOf(elements, context) {
   const parts = elements.map((element) => partOf(element, context));
@@ -54,7 +60,10 @@ function partOf(element, context) {
   const { type, value } = element;
   if (type === TYPE.literal) return inTemplate(value);
   if (type === TYPE.pound) return `\${${context.counted}}`;
-  if (type === TYPE.argument) return value in context.constants ? inTemplate(context.constants[value]) : `\${${value}}`;
+  if (type === TYPE.argument)
+    return value in context.constants && !(value in OPERATOR_VALUES)
+      ? inTemplate(context.constants[value])
+      : `\${${value}}`;
   return `\${${choiceOf(element, context)}}`;
 }
 

@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { AUDIENCES, BORROWED, POLYGLOT_SECTION } from './audiences.mjs';
-import { CONSTANTS } from './constants.mjs';
-import { messageCode, polyglotText } from './message-code.mjs';
+import { CONSTANTS, OPERATOR_VALUES } from './constants.mjs';
+import { messageCode, operatorValuesIn, polyglotText } from './message-code.mjs';
 import { isList, treeOf } from './sections.mjs';
 import { LANGUAGES, TEMPLATE } from './read-catalogue.mjs';
 
@@ -15,7 +15,10 @@ const property = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.string
 
 /** Every module that the catalogue becomes: its path below `dist`, and what is in it. */
 export function modulesOf({ parsed, declared }) {
-  const files = new Map();
+  const files = new Map([
+    ['operator.js', operatorModule()],
+    ['operator.d.ts', operatorTypes()],
+  ]);
   for (const [audience, options] of Object.entries(AUDIENCES)) {
     const { apart = [], languages = LANGUAGES } = options;
     for (const language of languages) {
@@ -23,7 +26,7 @@ export function modulesOf({ parsed, declared }) {
       const code = (node) => codeOf(node, { audience, language, messages: parsed[language], declared });
       for (const [section, node] of Object.entries(tree)) {
         const name = constantName(section);
-        files.set(`${audience}/${language}/${section}.js`, `export const ${name} = ${code(node)};\n`);
+        files.set(`${audience}/${language}/${section}.js`, withOperator(`export const ${name} = ${code(node)};\n`));
         files.set(`${audience}/${language}/${section}.d.ts`, declaration(name, typeName(section)));
       }
       const whole = Object.keys(tree).filter((section) => !apart.includes(section));
@@ -37,6 +40,26 @@ export function modulesOf({ parsed, declared }) {
     if (audience === CODED) for (const [path, content] of codesOf(parsed[TEMPLATE])) files.set(path, content);
   }
   return files;
+}
+
+/** Reads the operator's settings once: in a browser from the page that the api serves, elsewhere from the environment. */
+function operatorModule() {
+  const values = Object.entries(OPERATOR_VALUES).map(
+    ([name, value]) => `export const ${name} = settings.${name} || ${JSON.stringify(value)};\n`,
+  );
+  return `const inPage = globalThis.document?.querySelector('meta[name="operator"]')?.content;
+const settings = inPage ? JSON.parse(inPage) : (globalThis.process?.env ?? {});
+${values.join('')}`;
+}
+
+const operatorTypes = () =>
+  Object.keys(OPERATOR_VALUES)
+    .map((name) => `export declare const ${name}: string;\n`)
+    .join('');
+
+function withOperator(code) {
+  const used = Object.keys(OPERATOR_VALUES).filter((name) => code.includes(`\${${name}}`));
+  return used.length === 0 ? code : `import { ${used.join(', ')} } from '../../operator.js';\n${code}`;
 }
 
 /** The code of every sentence of the API that holds no values: rules of class-validator hand on nothing but its words. */
@@ -61,6 +84,7 @@ const codeOfKey = (key) => key.slice(`${CODED}.`.length);
 /** A message without values as it is shown; null for any other. */
 function plainText(elements) {
   const isPlain = elements.every(({ type, value }) => type === TYPE.literal || value in CONSTANTS);
+  if (operatorValuesIn(elements).length > 0) return null;
   return isPlain
     ? JSON.parse(messageCode(elements, { language: TEMPLATE, parameters: [], constants: CONSTANTS }))
     : null;

@@ -8,8 +8,9 @@ export const BRAND = {
   titleInCapitals: 'SABI50',
   tagline: 'Test your knowledge and win exciting prizes',
   footerClaim: "Nigeria's premier trivia game",
+  /** Where no `SUPPORT_ADDRESS` is set; production needs one. */
   supportAddress: 'support@sabi50.test',
-  /** Sender of every mail. */
+  /** Sender of every mail where no `MAIL_FROM` is set; production needs one. */
   mailFrom: 'Sabi50 <no-reply@sabi50.test>',
   copyrightYear: 2025,
   socialLinks: {

@@ -20,7 +20,7 @@ export async function serveApi(config: Config): Promise<NestFastifyApplication> 
     await app.close();
     throw error;
   }
-  await registerWebs(app);
+  await registerWebs(app, config);
   serveOpenApi(app);
   closeOnSignal(app, drainOf(app));
   await app.listen({ port: config.PORT, host: config.host });

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsInt, Max, Min, ArrayMaxSize, IsEmail, Matches, ValidateBy } from 'class-validator';
+import { IsInt, Max, Min, ArrayMaxSize, IsEmail, isEmail, Matches, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { isIP } from 'node:net';
 
@@ -53,6 +53,33 @@ export const AddressList = (): PropertyDecorator =>
     ArrayMaxSize(ADDRESSES_MAX, { message: `must be ${ADDRESSES_MAX} addresses at most` }),
     IsEmail({}, { each: true, message: 'must be mail addresses with commas between them' }),
   );
+
+/** Domains that no mail can leave from or reach (RFC 2606, RFC 6761). */
+const NO_REAL_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|localdomain|local)$|^example\.(?:com|net|org)$/i;
+
+const addressIn = (text: string): string => /^[^<>]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
+
+/** Who mails come from, or where people write to; in production its domain has to be a real one. */
+const OwnAddress = (addressOf: (text: string) => string, message: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'ownAddress',
+    validator: {
+      validate: (value: unknown, context) => {
+        const address = typeof value === 'string' ? addressOf(value) : '';
+        if (!isEmail(address)) return false;
+        const { production } = context?.object as { readonly production: boolean };
+        return !production || !NO_REAL_DOMAIN.test(address.slice(address.lastIndexOf('@') + 1));
+      },
+      defaultMessage: () => `${message}, and in production of a domain that exists`,
+    },
+  });
+
+/** `Name <address>` or an address alone. */
+export const SenderAddress = (): PropertyDecorator =>
+  OwnAddress(addressIn, 'must be an address such as Sabi50 <no-reply@play.example.ng>');
+
+export const SupportAddress = (): PropertyDecorator =>
+  OwnAddress((text) => text, 'must be an address such as help@play.example.ng');
 
 const toInteger = ({ value }: { value: unknown }): unknown => (value === undefined ? undefined : Number(value));
 

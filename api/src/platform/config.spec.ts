@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
+const OWN = { MAIL_FROM: 'Sabi50 <no-reply@play.example.ng>', SUPPORT_ADDRESS: 'help@play.example.ng' };
 const LOCAL = {
   DATABASE_URL: 'postgres://sabi50@127.0.0.1/sabi50',
   SMTP_URL: 'smtp://127.0.0.1:1025',
@@ -15,7 +16,7 @@ describe('demo accounts', () => {
   });
 
   it.each([
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', ...OWN },
     { PAYSTACK_SECRET_KEY: 'sk_live_1' },
     { PUBLIC_URL: 'https://play.example.ng' },
   ])('are not there with %j, unless switched on', (live) => {
@@ -28,8 +29,8 @@ describe('the address that the api listens on', () => {
   it('is for this machine alone where there are demo accounts, and else for all', () => {
     expect(loadConfig(LOCAL).host).toBe('127.0.0.1');
     expect(loadConfig({ ...LOCAL, SEED_DEMO: 'false' }).host).toBe('0.0.0.0');
-    expect(loadConfig({ ...LOCAL, NODE_ENV: 'production' }).host).toBe('0.0.0.0');
-    expect(loadConfig({ ...LOCAL, NODE_ENV: 'production', SEED_DEMO: 'true' }).host).toBe('127.0.0.1');
+    expect(loadConfig({ ...LOCAL, ...OWN, NODE_ENV: 'production' }).host).toBe('0.0.0.0');
+    expect(loadConfig({ ...LOCAL, ...OWN, NODE_ENV: 'production', SEED_DEMO: 'true' }).host).toBe('127.0.0.1');
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'fe80::1'])('is %s when HOST says so', (HOST) => {
@@ -117,5 +118,35 @@ describe('a bucket for media', () => {
   it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is not usable without %s', (name) => {
     expect(loadConfig({ ...LOCAL, ...BUCKET })).toMatchObject(BUCKET);
     expect(() => loadConfig({ ...LOCAL, ...BUCKET, [name]: '' })).toThrow(`${name} must be set where S3_BUCKET is`);
+  });
+});
+
+describe('the addresses of the operator', () => {
+  const production = { ...LOCAL, ...OWN, NODE_ENV: 'production' };
+
+  it('are those of the settings', () => {
+    expect(loadConfig(production)).toMatchObject(OWN);
+    expect(loadConfig({ ...LOCAL, MAIL_FROM: 'no-reply@play.example.ng' }).MAIL_FROM).toBe('no-reply@play.example.ng');
+  });
+
+  it.each(['MAIL_FROM', 'SUPPORT_ADDRESS'])('are asked for in production, of a domain that exists: %s', (name) => {
+    for (const domain of [undefined, 'sabi50.test', 'Sabi50.TEST', 'example.com', 'mail.local']) {
+      const value = domain && `no-reply@${domain}`;
+      expect(() => loadConfig({ ...production, [name]: value })).toThrow(`${name} `);
+    }
+  });
+
+  it.each([
+    ['MAIL_FROM', 'Sabi50'],
+    ['MAIL_FROM', 'Sabi50 <no-reply>'],
+    ['MAIL_FROM', 'a@play.example.ng, b@play.example.ng'],
+    ['SUPPORT_ADDRESS', 'Help <help@play.example.ng>'],
+  ])('are one address each: %s=%s', (name, value) =>
+    expect(() => loadConfig({ ...LOCAL, [name]: value })).toThrow(`${name} must be an address such as`),
+  );
+
+  it('need a mail server', () => {
+    const { SMTP_URL: _, ...without } = production;
+    expect(() => loadConfig(without)).toThrow('SMTP_URL is missing');
   });
 });

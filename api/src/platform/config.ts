@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
+import { BRAND } from '@sabi50/vocabulary/brand';
 import {
   BROADCAST_RECONCILE_MS,
   DATABASE_WAIT_MS,
@@ -21,7 +22,15 @@ import {
   STARTS_PER_HOUR_MAX,
 } from '@sabi50/vocabulary/limits';
 import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
-import { AddressList, Milliseconds, WholeNumber, OriginList, ProxyList } from './config-fields.js';
+import {
+  AddressList,
+  Milliseconds,
+  OriginList,
+  ProxyList,
+  SenderAddress,
+  SupportAddress,
+  WholeNumber,
+} from './config-fields.js';
 import { HelpLines } from './help-lines.js';
 import { RetentionConfig } from './retention-config.js';
 import { StoreConfig } from './store-config.js';
@@ -66,6 +75,14 @@ export class Config extends RetentionConfig {
 
   @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// URL' })
   readonly SMTP_URL: string;
+
+  /** Sender of every mail, `Name <address>`; in production its domain is a real one. */
+  @SenderAddress()
+  readonly MAIL_FROM: string = BRAND.mailFrom;
+
+  /** Where players and push services write to; in production its domain is a real one. The texts read it from the environment. */
+  @SupportAddress()
+  readonly SUPPORT_ADDRESS: string = BRAND.supportAddress;
 
   /** Mails of broadcasts that one mail server gets in a second from all workers together; 0: as many as it takes. */
   @WholeNumber(0, 10_000)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { BRAND, HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
 import { registerWebs } from './register-webs.js';
 
 interface Answer {
@@ -79,7 +79,7 @@ describe('serving the built webs', () => {
     await writeFile(join(folder, 'player-web', 'package.json'), '{"private":"not for visitors"}');
     app = await NestFactory.create<NestFastifyApplication>(SomeModule, new FastifyAdapter(), { logger: false });
     await app.register(cookie);
-    await registerWebs(app, folder);
+    await registerWebs(app, { SUPPORT_ADDRESS: BRAND.supportAddress }, folder);
     await app.listen(0, '127.0.0.1');
     ({ port } = app.getHttpServer().address() as AddressInfo);
   });
@@ -210,5 +210,50 @@ describe('serving the built webs', () => {
     const short = await get('/api/short-answer', { 'accept-encoding': 'br' });
     expect(short.headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(short.body)).toEqual({ status: 'ok' });
+  });
+});
+
+describe('the pages of an operator', () => {
+  const PAGE = '<!doctype html><meta name="operator" content="{}" /><title>player</title>';
+  const SETTINGS = { SUPPORT_ADDRESS: "o'neill&co@play.example.ng" };
+  let folder: string;
+  let app: NestFastifyApplication;
+  let port: number;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sabi50-webs-'));
+    const dist = join(folder, 'player-web', 'dist');
+    await mkdir(join(dist, 'assets'), { recursive: true });
+    for (const name of ['index.html', 'app.html']) await writeFile(join(dist, name), PAGE);
+    await writeFile(join(dist, 'app.html.br'), brotliCompressSync(PAGE));
+    await writeFile(
+      join(dist, 'sw.js'),
+      'precache([{url:"app.html",revision:"0a"},{url:"favicon.svg",revision:"0b"}])',
+    );
+    app = await NestFactory.create<NestFastifyApplication>(SomeModule, new FastifyAdapter(), { logger: false });
+    await app.register(cookie);
+    await registerWebs(app, SETTINGS, folder);
+    await app.listen(0, '127.0.0.1');
+    ({ port } = app.getHttpServer().address() as AddressInfo);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const settingsIn = (page: string): unknown =>
+    JSON.parse((/content="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+
+  it.each(['/', '/dashboard', '/no/such/page'])('bring the settings to the browser: %s', async (path) => {
+    const plain = await ask(port, path, {});
+    const packed = await ask(port, path, { headers: { 'accept-encoding': 'br' } });
+    expect(settingsIn(plain.body)).toEqual(SETTINGS);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('are fetched again by an installed app', async () => {
+    const { body } = await ask(port, '/sw.js', {});
+    expect(body).toMatch(/{url:"app.html",revision:"[0-9a-f]{32}"},{url:"favicon.svg",revision:"0b"}/);
   });
 });

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { FIRST_PAGE_VARIES_BY, firstPageFor } from './first-page.js';
+import { OperatorPages, type OperatorSettings } from './operator-pages.js';
 import { type FileToSend, sendFile } from './send-file.js';
 import { NO_PAGE, type WebFile, webFileFor } from './web-file.js';
 
@@ -34,10 +35,17 @@ const NOT_BUILT_PAGE = `<!doctype html>
 /**
  * Serves the built player app at `/` and the built console under `/admin`, and compresses larger answers of the API.
  * To be called before any route is declared and before the app listens. A web that is not built is answered with a
- * page that says so (503); an unknown path below `/api` stays an error of the API. `folder` holds the two webs.
+ * page that says so (503); an unknown path below `/api` stays an error of the API. Pages carry the settings of the operator.
+ * `folder` holds the two webs.
  */
-export async function registerWebs(app: NestFastifyApplication, folder: string = WORKSPACES): Promise<void> {
+export async function registerWebs(
+  app: NestFastifyApplication,
+  operator: OperatorSettings,
+  folder: string = WORKSPACES,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  const pages = await OperatorPages.write(join(folder, 'player-web', 'dist'), operator);
+  fastify.addHook('onClose', () => pages.remove());
   await fastify.register(compress, {
     threshold: COMPRESSED_FROM_BYTES,
     encodings: ['br', 'gzip'],
@@ -48,16 +56,21 @@ export async function registerWebs(app: NestFastifyApplication, folder: string =
   fastify.get('/*', { compress: false }, async (request, reply) => {
     const found = webFileFor(pathOf(request.url));
     if (!found) return reply.callNotFound();
-    const root = join(folder, found.web, 'dist');
-    if (!(await isBuilt(root))) return sendNotBuilt(reply);
+    const built = join(folder, found.web, 'dist');
+    if (!(await isBuilt(built))) return sendNotBuilt(reply);
+    const root = found.web === 'player-web' ? pages.folderOf(found.file, built) : built;
     const cacheControl = CACHE_CONTROL[found.kind];
     if (found.kind === 'no-page') return sendFile(request, reply, noPageIn(root));
     if (found.kind !== 'first-page') {
-      const instead = wantsPage(request, found) ? noPageIn(root) : undefined;
+      const instead = wantsPage(request, found) ? noPageIn(pages.folderOf(NO_PAGE.file, built)) : undefined;
       const isHashed = found.kind === 'hashed';
       return sendFile(request, reply, { root, file: found.file, cacheControl, isHashed, instead });
     }
-    return sendFile(request, reply, { root, file: firstPageOf(request), cacheControl, variesBy: FIRST_PAGE_VARIES_BY });
+    const file = firstPageOf(request);
+    return sendFile(request, reply, {
+      ...{ root: pages.folderOf(file, built), file, cacheControl },
+      variesBy: FIRST_PAGE_VARIES_BY,
+    });
   });
 }
 

@@ -37,6 +37,8 @@ export interface TestProduct {
 }
 
 const ORIGIN = 'http://sabi50.test';
+/** Production starts with none that cannot exist. */
+const OWN_ADDRESSES = { MAIL_FROM: 'Sabi50 <no-reply@play.sabi50.ng>', SUPPORT_ADDRESS: 'help@play.sabi50.ng' };
 
 /**
  * The real product over real HTTP on a database of its own: an api on a free port and, unless `worker: false`, a
@@ -76,12 +78,13 @@ export async function startTestProduct(
     LEDGER_VERIFY_AT: 'never',
     RECONCILIATION_AT: 'never',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+    ...(options.env?.['NODE_ENV'] === 'production' && OWN_ADDRESSES),
     ...options.env,
   });
   const log = createLogger('test', config.LOG_LEVEL, options.logTo);
   withoutWarnings();
   const app = await createHttpApp(AppModule.with(config, log, options.registry), config);
-  await registerWebs(app);
+  await registerWebs(app, config);
   // Jest cannot load the static file plugin that the pages for people need; the document itself is there.
   serveOpenApi(app, { ui: false });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -47,9 +47,16 @@ describe('the settings of npm start', () => {
     expect(() => read(['2'])).toThrow(/Usage: npm start/);
   });
 
+  it('ask for a mail server in production, where nobody reads a mail that is only caught', () => {
+    expect(() => read([], { NODE_ENV: 'production' })).toThrow(
+      'NODE_ENV is production, so SMTP_URL has to be set as well',
+    );
+  });
+
   it('turn demo data off in production unless it is switched on', () => {
-    expect(read([], { NODE_ENV: 'production' }).demo).toBe(false);
-    expect(read([], { NODE_ENV: 'production', SEED_DEMO: 'true' }).demo).toBe(true);
+    const SMTP_URL = 'smtp://mail.example.ng';
+    expect(read([], { NODE_ENV: 'production', SMTP_URL }).demo).toBe(false);
+    expect(read([], { NODE_ENV: 'production', SMTP_URL, SEED_DEMO: 'true' }).demo).toBe(true);
     expect(read([], { SEED_DEMO: 'false' }).demo).toBe(false);
     expect(() => read([], { SEED_DEMO: 'yes' })).toThrow(/^SEED_DEMO has to be true or false/);
   });

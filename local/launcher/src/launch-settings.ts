@@ -36,6 +36,7 @@ const PORT_MAX = 65_535;
 export function readLaunchSettings(args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchSettings {
   const given = parseLaunchArguments(args);
   checkCardProvider(env);
+  checkMailServer(env);
   return {
     ports: {
       PORT: readPort('PORT', env),
@@ -96,4 +97,10 @@ function checkCardProvider({ PAYSTACK_BASE_URL: url, PAYSTACK_SECRET_KEY: key }:
       'PAYSTACK_SECRET_KEY is a live key, so PAYSTACK_BASE_URL has to be set as well (https://api.paystack.co)',
     );
   }
+}
+
+/** In production a mail that is only caught is a mail that no player gets. */
+function checkMailServer({ NODE_ENV: mode, SMTP_URL: url }: NodeJS.ProcessEnv): void {
+  if (mode === 'production' && !url)
+    throw new LauncherError('NODE_ENV is production, so SMTP_URL has to be set as well');
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { BRAND } from '@sabi50/vocabulary/brand';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { Config } from '../../platform/config.js';
 import { LOGO_FILE } from '../../platform/mail-layout/mail-logo.js';
@@ -62,7 +61,7 @@ export class MailWriter {
     const unsubscribeUrl = this.tokens.urlFor({ userId: recipient.userId, broadcastId });
     const { subject, html, text } = mailFor({ ...recipient, unsubscribeUrl });
     const mail = new MailComposer({
-      from: BRAND.mailFrom,
+      from: this.config.MAIL_FROM,
       // As an object, so that no address list is ever parsed out of it.
       to: { name: '', address: recipient.email },
       messageId: messageIdOf(broadcastId, recipient.userId, this.config.PUBLIC_URL),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { senderOf } from './mail-sender.js';
 
-const senderBy = (SMTP_URL: string) => senderOf({ SMTP_URL, MAIL_RATE_PER_SECOND: 2, MAIL_CONNECTIONS: 5 });
+const senderBy = (SMTP_URL: string) =>
+  senderOf({ MAIL_FROM: 'Sabi50 <no-reply@play.example.ng>', SMTP_URL, MAIL_RATE_PER_SECOND: 2, MAIL_CONNECTIONS: 5 });
 
 describe('the settings of the sender, as staff see them', () => {
   it('name the sender, the server and the rate, and never a name or a password', () => {
     const sender = senderBy('smtp://postmaster:hush-hush@smtp.sabi50.ng:2525/?requireTLS=true');
     expect(sender).toEqual({
-      ...{ from: 'Sabi50 <no-reply@sabi50.test>', replyTo: 'no-reply@sabi50.test' },
+      ...{ from: 'Sabi50 <no-reply@play.example.ng>', replyTo: 'no-reply@play.example.ng' },
       ...{ host: 'smtp.sabi50.ng', port: 2525, tls: 'starttls', isSignedIn: true, ratePerSecond: 2, connections: 5 },
     });
     expect(JSON.stringify(sender)).not.toMatch(/postmaster|hush/);

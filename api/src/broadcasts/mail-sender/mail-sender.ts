@@ -1,5 +1,4 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import { BRAND } from '@sabi50/vocabulary/brand';
 import { type MailSenderView, type MailTls } from '@sabi50/vocabulary/broadcast-views';
 import { type Config } from '../../platform/config.js';
 
@@ -7,15 +6,16 @@ const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
 type SenderSettings = Omit<MailSenderView, 'lastSentAt' | 'lastFailedAt'>;
-type Settings = Pick<Config, 'SMTP_URL' | 'MAIL_RATE_PER_SECOND' | 'MAIL_CONNECTIONS'>;
+type Settings = Pick<Config, 'MAIL_FROM' | 'SMTP_URL' | 'MAIL_RATE_PER_SECOND' | 'MAIL_CONNECTIONS'>;
 
 /** The operator's settings as staff may see them: never a name or a password. */
-export function senderOf({ SMTP_URL, MAIL_RATE_PER_SECOND, MAIL_CONNECTIONS }: Settings): SenderSettings {
+export function senderOf(settings: Settings): SenderSettings {
+  const { MAIL_FROM, SMTP_URL, MAIL_RATE_PER_SECOND, MAIL_CONNECTIONS } = settings;
   const { auth, host, port, ...rest } = parseConnectionUrl(SMTP_URL);
   return {
-    from: BRAND.mailFrom,
+    from: MAIL_FROM,
     // No mail of ours names another address for answers.
-    replyTo: addressOf(BRAND.mailFrom),
+    replyTo: addressOf(MAIL_FROM),
     host: host ?? '',
     port: Number(port ?? (rest.secure ? SMTPS_PORT : SMTP_PORT)),
     tls: tlsOf(rest),

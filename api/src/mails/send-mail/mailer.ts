@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { BRAND } from '@sabi50/vocabulary/brand';
 import { Config } from '../../platform/config.js';
 import { LOGO_FILE } from '../../platform/mail-layout/mail-logo.js';
 import { type RenderedMail } from '../templates/mail-frame.js';
@@ -14,7 +13,7 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
   private readonly domain: string;
 
-  constructor(config: Config) {
+  constructor(private readonly config: Config) {
     this.domain = new URL(config.PUBLIC_URL).hostname;
     this.transport = createTransport({
       url: config.SMTP_URL,
@@ -35,7 +34,7 @@ export class Mailer implements OnApplicationShutdown {
    */
   async send(id: string, to: string, { subject, html, text }: RenderedMail): Promise<void> {
     await this.transport.sendMail({
-      from: BRAND.mailFrom,
+      from: this.config.MAIL_FROM,
       // As an object, so that no address list is ever parsed out of it.
       to: { name: '', address: to },
       messageId: `<${id}@${this.domain}>`,

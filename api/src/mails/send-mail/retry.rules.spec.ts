@@ -20,6 +20,8 @@ describe('a mail that could not be sent', () => {
   it.each([
     [535, '535 5.7.8 Error: authentication failed', 'AUTH PLAIN'],
     [530, '530 5.7.0 Authentication Required', 'MAIL FROM'],
+    [550, '550 5.7.1 Sender address rejected: not owned by user', 'MAIL FROM'],
+    [553, '553 5.7.1 <no-reply@play.example.ng>: Sender address rejected', 'RCPT TO'],
     [550, '550 relay not permitted', 'RCPT TO'],
     [550, '550 5.4.5 Daily user sending limit exceeded.', 'DATA'],
   ])('is tried again when the refusal speaks of us: %i %s', (responseCode, response, command) => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import webPush from 'web-push';
-import { BRAND } from '@sabi50/vocabulary/brand';
 import { type NoticeMessage } from '@sabi50/vocabulary/push-views';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
@@ -39,7 +38,7 @@ export class PushSender {
     if (!pair || !isPushEndpoint(endpoint, this.config.PUSH_SERVICES)) return { outcome: 'refused' };
     const now = this.clock.now();
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
-      vapidDetails: { subject: `mailto:${BRAND.supportAddress}`, ...pair },
+      vapidDetails: { subject: `mailto:${this.config.SUPPORT_ADDRESS}`, ...pair },
       TTL: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)),
       urgency: message.kind === 'draw' ? 'normal' : 'high',
       topic: message.kind,

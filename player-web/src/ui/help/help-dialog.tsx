@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { SUPPORT_ADDRESS } from '@sabi50/texts/operator';
 import { type HelpTexts } from '@sabi50/texts/player/sections';
 import { type Language } from '@sabi50/vocabulary/languages';
 import { useLanguage, useTexts } from '../../language/language-context';
@@ -105,7 +105,7 @@ function Issues({ tab, contact }: TabProps & { readonly contact: string }) {
         ))}
       </div>
       <p className="help-contact">
-        {contact} <a href={`mailto:${BRAND.supportAddress}`}>{BRAND.supportAddress}</a>
+        {contact} <a href={`mailto:${SUPPORT_ADDRESS}`}>{SUPPORT_ADDRESS}</a>
       </p>
     </>
   );
