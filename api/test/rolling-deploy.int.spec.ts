@@ -37,7 +37,7 @@ const ratings: Projection<Fact<'SessionRated', { readonly sessionId: string; rea
 const nextQuiz: Registration = {
   ...quizRegistration,
   streams: [{ ...quizDecider, schemaVersions: { ...quizDecider.schemaVersions, QuizCompleted: 2, SessionRated: 1 } }],
-  upcasters: { QuizCompleted: { 1: (data) => ({ ...data, device: 'unknown' }) } },
+  upcasters: { ...quizRegistration.upcasters, QuizCompleted: { 1: (data) => ({ ...data, device: 'unknown' }) } },
   projections: [...quizRegistration.projections, ratings],
 };
 const next = new Registry(registrations.map((one) => (one === quizRegistration ? nextQuiz : one)));

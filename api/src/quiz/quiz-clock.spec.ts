@@ -11,6 +11,7 @@ import {
   fact,
   started,
   served,
+  bringing,
   sentAlong,
   answered,
   timedOut,
@@ -19,37 +20,39 @@ import {
   serve,
 } from './testing/sample-session.js';
 
-describe('the clock of a question that was sent along', () => {
-  const shownLate = given(started, served(1), answered(1, 5_000), sentAlong(2, 5_000));
+describe.each([
+  ['was sent along', [bringing(answered(1, 5_000))]],
+  ['was sent along before schema version 2', [answered(1, 5_000), sentAlong(2, 5_000)]],
+])('the clock of a question that %s', (_, outcome) => {
+  const shownLate = given(started, served(1), ...outcome);
   it('starts when the device shows it: its twenty seconds and the grace are whole', () =>
     shownLate
       .when(submit('q2', 'Kano', 32_500, { shownAfterMs: 2_500 }))
-      .then(answered(2, 32_500, true, { answeredAfterMs: 25_000, shownAfterMs: 2_500 }), sentAlong(3, 32_500)));
+      .then(bringing(answered(2, 32_500, true, { answeredAfterMs: 25_000, shownAfterMs: 2_500 }))));
   it('ends as late after that as that of any other', () =>
-    shownLate
-      .when(submit('q2', 'Kano', 32_501, { shownAfterMs: 2_500 }))
-      .then(timedOut(2, 32_501), sentAlong(3, 32_501)));
+    shownLate.when(submit('q2', 'Kano', 32_501, { shownAfterMs: 2_500 })).then(bringing(timedOut(2, 32_501))));
   it('starts ten seconds after the last answer at the latest, whatever the device says', () => {
     shownLate
       .when(submit('q2', 'Kano', 40_000, { shownAfterMs: 3_600_000 }))
-      .then(answered(2, 40_000, true, { answeredAfterMs: 25_000, shownAfterMs: 10_000 }), sentAlong(3, 40_000));
-    shownLate
-      .when(submit('q2', 'Kano', 40_001, { shownAfterMs: 3_600_000 }))
-      .then(timedOut(2, 40_001), sentAlong(3, 40_001));
+      .then(bringing(answered(2, 40_000, true, { answeredAfterMs: 25_000, shownAfterMs: 10_000 })));
+    shownLate.when(submit('q2', 'Kano', 40_001, { shownAfterMs: 3_600_000 })).then(bringing(timedOut(2, 40_001)));
   });
   it('starts at once for a client that does not say when', () => {
     shownLate
       .when(submit('q2', 'Kano', 30_000))
-      .then(answered(2, 30_000, true, { answeredAfterMs: 25_000, shownAfterMs: 0 }), sentAlong(3, 30_000));
-    shownLate.when(submit('q2', 'Kano', 30_001)).then(timedOut(2, 30_001), sentAlong(3, 30_001));
+      .then(bringing(answered(2, 30_000, true, { answeredAfterMs: 25_000, shownAfterMs: 0 })));
+    shownLate.when(submit('q2', 'Kano', 30_001)).then(bringing(timedOut(2, 30_001)));
   });
   it('is over, when the question is asked for, only when no device could still answer it', () => {
     shownLate.when(serve(40_000)).then();
     shownLate.when(serve(40_001)).then(timedOut(2, 40_001, true), served(3, 40_001));
   });
-  it('runs as before in games whose events do not say so', () => {
+});
+
+describe('the clock of a question that was served', () => {
+  it('runs from there, whatever the device says', () => {
     const before = given(started, served(1), answered(1, 5_000), served(2, 5_000));
-    before.when(submit('q2', 'Kano', 30_001, { shownAfterMs: 9_000 })).then(timedOut(2, 30_001), sentAlong(3, 30_001));
+    before.when(submit('q2', 'Kano', 30_001, { shownAfterMs: 9_000 })).then(bringing(timedOut(2, 30_001)));
     before.when(serve(30_001)).then(timedOut(2, 30_001), served(3, 30_001));
   });
 });
@@ -86,12 +89,14 @@ describe('what a player was served', () => {
     );
   it('is the first question alone for a player who starts and leaves', () => expect(placesOf(served(1))).toEqual([0]));
   it('is not a question that was sent along and never answered', () =>
-    expect(placesOf(served(1), answered(1, 1_000), sentAlong(2, 1_000))).toEqual([0]));
+    expect(placesOf(served(1), bringing(answered(1, 1_000)))).toEqual([0]));
   it('is not one whose time ran out unseen, though it is the one asked for after it', () =>
-    expect(placesOf(served(1), answered(1, 1), sentAlong(2, 1), timedOut(2, 50_000, true), served(3, 50_000))).toEqual([
+    expect(placesOf(served(1), bringing(answered(1, 1)), timedOut(2, 50_000, true), served(3, 50_000))).toEqual([
       0, 2,
     ]));
   it('is one that was shown and answered too late', () =>
+    expect(placesOf(served(1), bringing(answered(1, 1)), bringing(timedOut(2, 50_000)))).toEqual([0, 1]));
+  it('is the same in games of before schema version 2', () =>
     expect(placesOf(served(1), answered(1, 1), sentAlong(2, 1), timedOut(2, 50_000), sentAlong(3, 50_000))).toEqual([
       0, 1,
     ]));
@@ -122,17 +127,14 @@ describe('a game that was paid by other rules than those of today', () => {
     const long: QuizEvent = { type: 'QuizStarted', data: { ...fact(0), language: 'en', questions: seven } };
     given(long, answered(1), answered(2), answered(3), answered(4), served(5))
       .when(submit('q5', 'Kano', 1_000))
-      .then(answered(5, 1_000), sentAlong(6, 1_000));
+      .then(bringing(answered(5, 1_000)));
   });
   it('keeps its clocks', () => {
     const asked = given(two, served(1));
     asked
       .when(submit('q1', 'Kano', 9_000))
-      .then(
-        { ...answered(1, 9_000), data: { ...answered(1, 9_000).data, score: 7 } } as QuizEvent,
-        sentAlong(2, 9_000),
-      );
-    asked.when(submit('q1', 'Kano', 9_001)).then(timedOut(1, 9_001), sentAlong(2, 9_001));
+      .then(bringing({ ...answered(1, 9_000), data: { ...answered(1, 9_000).data, score: 7 } } as QuizEvent));
+    asked.when(submit('q1', 'Kano', 9_001)).then(bringing(timedOut(1, 9_001)));
     asked.when(submit('q1', 'Kano', 5 * MINUTE)).thenRefused('QUIZ_SESSION_OVER');
   });
   it('is opened with the rules of its charge, and with the first rules when the charge names none', () => {

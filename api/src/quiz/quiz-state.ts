@@ -4,7 +4,14 @@ import { FAST_ANSWER_MS } from '@sabi50/vocabulary/limits';
 import { unreachable } from '../kernel/never.js';
 import { FIRST_RULES, type GameRules } from '../kernel/game-rules.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
-import { type GameRegraded, type QuizEvent, type QuizStarted, refundCauseOf } from './quiz.events.js';
+import {
+  type AnswerSubmitted,
+  type AnswerTimedOut,
+  type GameRegraded,
+  type QuizEvent,
+  type QuizStarted,
+  refundCauseOf,
+} from './quiz.events.js';
 
 /** What became of one question. */
 export interface AnswerOutcome {
@@ -81,10 +88,11 @@ export function evolveQuiz(state: QuizState, event: QuizEvent): QuizState {
     }
     case 'AnswerSubmitted': {
       const { selected, isCorrect, score, answeredAfterMs = null } = event.data;
-      return settled(state, { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs });
+      const outcome = { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs };
+      return settled(state, outcome, event);
     }
     case 'AnswerTimedOut':
-      return settled(state, timedOutcome(event.data.unseen === true));
+      return settled(state, timedOutcome(event.data.unseen === true), event);
     case 'QuizCompleted': {
       const { reason, correctAnswers, pointsEarned, occurredAt: endedAt } = event.data;
       const isFeeReturned = refundCauseOf(event.data) !== null;
@@ -132,12 +140,19 @@ function regraded(state: FinishedQuiz, { data }: GameRegraded): FinishedQuiz {
   };
 }
 
-const settled = (state: OpenQuiz | FinishedQuiz, outcome: AnswerOutcome): QuizState =>
-  openQuiz(state, [...state.answers, outcome], state.firstServedAt, null);
+function settled(
+  state: OpenQuiz | FinishedQuiz,
+  outcome: AnswerOutcome,
+  { data }: AnswerSubmitted | AnswerTimedOut,
+): QuizState {
+  const { number, nextSentAlong, occurredAt: servedAt } = data;
+  const current = nextSentAlong ? { number: number + 1, servedAt, sentAlong: true } : null;
+  return openQuiz(state, [...state.answers, outcome], state.firstServedAt, current);
+}
 
 /**
- * Every open state is made by this one literal: every answer makes two, and a copy by spreading, with other fields behind
- * it, takes the engine ten times as long.
+ * Every open state is made by this one literal: a copy by spreading, with other fields behind it, takes the engine ten times
+ * as long, and every answer makes one.
  */
 function openQuiz(
   facts: Omit<QuizFacts, 'answers' | 'firstServedAt' | 'current'>,

@@ -87,8 +87,8 @@ export const quizDecider: Decider<QuizState, QuizCommand, QuizEvent> = {
   schemaVersions: {
     QuizStarted: 1,
     QuestionServed: 1,
-    AnswerSubmitted: 1,
-    AnswerTimedOut: 1,
+    AnswerSubmitted: 2,
+    AnswerTimedOut: 2,
     QuizCompleted: 1,
     GameRegraded: 1,
   },
@@ -177,7 +177,8 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz): readonly QuizEven
   const { answeredAfterMs } = times;
   const place = questionFactOf(state, state.answers.length, command.now);
   const { sessionId, userId, category, occurredAt, number, questionId } = place;
-  const data = { sessionId, userId, category, occurredAt, number, questionId, selected, isCorrect, score, ...times };
+  const facts = { sessionId, userId, category, occurredAt, number, questionId, selected, isCorrect, score, ...times };
+  const data = bringsNext(state, afterAnswer(command)) ? { ...facts, nextSentAlong: true as const } : facts;
   const outcome = { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs };
   return [{ type: 'AnswerSubmitted', data }, ...goOn(state, outcome, command.now, afterAnswer(command))];
 }
@@ -196,18 +197,23 @@ function timeOut(
   now: Date,
   { unseen, then }: { readonly unseen: boolean; readonly then: Next },
 ): readonly QuizEvent[] {
-  const place = questionFactOf(state, state.answers.length, now);
-  const data = unseen ? { ...place, unseen } : place;
+  const data = {
+    ...questionFactOf(state, state.answers.length, now),
+    ...(unseen && { unseen }),
+    ...(bringsNext(state, then) && { nextSentAlong: true as const }),
+  };
   return [{ type: 'AnswerTimedOut', data }, ...goOn(state, timedOutcome(unseen), now, then)];
 }
 
-/** After a question is settled: the next one, or the result. Both travel in one append with the answer. */
+/** Whether the outcome of the current question takes the next one along. */
+const bringsNext = ({ answers, questions }: OpenQuiz, then: Next): boolean =>
+  then === 'send-along' && answers.length + 1 < questions.length;
+
+/** What follows an outcome in the same append: the result, or the next question where it was asked for. */
 function goOn(state: OpenQuiz, outcome: AnswerOutcome, now: Date, then: Next): readonly QuizEvent[] {
   const answers = [...state.answers, outcome];
   if (answers.length === state.questions.length) return [complete({ ...state, answers }, 'completed', now)];
-  if (then === 'wait') return [];
-  const data = questionFactOf(state, answers.length, now);
-  return [{ type: 'QuestionServed', data: then === 'send-along' ? { ...data, sentAlong: true } : data }];
+  return then === 'serve' ? next({ ...state, answers }, now) : [];
 }
 
 const next = (state: OpenQuiz, now: Date): readonly QuizEvent[] => [

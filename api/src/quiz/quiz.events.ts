@@ -28,13 +28,23 @@ export type QuizStarted = Fact<
 >;
 
 /**
- * A question went out for the first time (rule quiz/full-clock). `number` counts from 1. Its time runs from here,
- * unless it was sent along with the outcome of the one before: then from when the device shows it.
+ * A question was asked for and went out for the first time (rule quiz/full-clock). `number` counts from 1. Its time runs
+ * from here. `sentAlong`, in events of before only: it went out with the outcome of the one before, see Outcome.
  */
 export type QuestionServed = Fact<
   'QuestionServed',
   QuizFactData & { readonly number: number; readonly questionId: string; readonly sentAlong?: true }
 >;
+
+interface Outcome {
+  readonly number: number;
+  readonly questionId: string;
+  /**
+   * The question after it went out with this outcome: its time runs from when the device shows it (rule quiz/full-clock).
+   * Since schema version 2; before, a QuestionServed followed instead.
+   */
+  readonly nextSentAlong?: true;
+}
 
 /**
  * An answer came in time. `selected` is the stored index of the chosen option, null for a skipped question; `score` is
@@ -44,25 +54,21 @@ export type QuestionServed = Fact<
  */
 export type AnswerSubmitted = Fact<
   'AnswerSubmitted',
-  QuizFactData & {
-    readonly number: number;
-    readonly questionId: string;
-    readonly selected: number | null;
-    readonly isCorrect: boolean;
-    readonly score: number;
-    readonly answeredAfterMs?: number;
-    readonly shownAfterMs?: number;
-  }
+  QuizFactData &
+    Outcome & {
+      readonly selected: number | null;
+      readonly isCorrect: boolean;
+      readonly score: number;
+      readonly answeredAfterMs?: number;
+      readonly shownAfterMs?: number;
+    }
 >;
 
 /**
  * A question's time was over before an answer came: it counts as wrong (rule quiz/full-clock). `unseen`: it had been
  * sent along, and no device ever said that it showed it.
  */
-export type AnswerTimedOut = Fact<
-  'AnswerTimedOut',
-  QuizFactData & { readonly number: number; readonly questionId: string; readonly unseen?: true }
->;
+export type AnswerTimedOut = Fact<'AnswerTimedOut', QuizFactData & Outcome & { readonly unseen?: true }>;
 
 /**
  * A session is over. `pointsEarned` is 1 with three or more right, else 0; `score` sums the questions' scores. `cause`

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADA, type LogFixture, differencesIn, findingsIn, GAME, WALLET } from '../testing/log-fixture.js';
-import { answered, BANK, charged, completed, deposited, opened, played } from '../testing/histories.js';
+import { answered, BANK, charged, completed, deposited, opened, played, playedAlong } from '../testing/histories.js';
 import { lagosDay } from './winnings.js';
 
 const PLAYED = `quiz-${GAME}`;
 const find = (fixture: LogFixture) => differencesIn(fixture, { versions: BANK });
 const about = { userId: ADA, sessionId: GAME, category: 'sports' };
 const begun = () => opened(charged(deposited()));
+const FOURTH = { number: 4, questionId: question('d4').questionId, selected: 1, isCorrect: true, score: 1 };
 const left = (changed: Record<string, unknown>) =>
   completed(answered(begun(), 2, { of: 2 }), 2, { of: 2, reason: 'left' }).change('QuizCompleted', changed);
 
@@ -17,7 +18,33 @@ describe('the replay of a game', () => {
     expect(part.won.get(ADA)).toEqual({ games: 1, points: right >= 3 ? 1 : 0 });
   });
 
+  it.each([0, 2, 3, 5])('judges it whose questions came along with the answers: %d right', async (right) => {
+    const { part } = await findingsIn(playedAlong(right).events(), { versions: BANK });
+    expect(part.differences).toEqual([]);
+    expect(part.won.get(ADA)).toEqual({ games: 1, points: right >= 3 ? 1 : 0 });
+  });
+
   it.each<[string, LogFixture, readonly string[]]>([
+    [
+      'served: one more than were drawn came along',
+      playedAlong(2).change('AnswerSubmitted', { nextSentAlong: true }),
+      [`served ${PLAYED} 6`],
+    ],
+    [
+      'not-served: answered a question that did not come along',
+      answered(begun(), 2, { of: 2, along: true }).add(
+        PLAYED,
+        'AnswerSubmitted',
+        { ...about, ...FOURTH },
+        `player:${ADA}`,
+      ),
+      [`not-served ${PLAYED} 4`, 'never-ended'],
+    ],
+    [
+      'answer-time: its clock began before it came along',
+      playedAlong(2).change('AnswerSubmitted', { shownAfterMs: -500, answeredAfterMs: 1_500 }),
+      [`answer-time ${PLAYED} 6`, `result ${PLAYED} 7`],
+    ],
     [
       'result: a lost game turned into a win',
       played(2).change('QuizCompleted', { pointsEarned: 1, correctAnswers: 3 }),

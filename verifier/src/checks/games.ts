@@ -154,7 +154,7 @@ export class Games {
       game.score += worth;
     }
     this.checkTimes(game, event);
-    game.current = null;
+    this.sendAlong(game, event);
   }
 
   private checkTimes({ rules, current }: Game, event: LogEvent): void {
@@ -181,7 +181,18 @@ export class Games {
     if (current && openMs <= rules.answerWindowMs + rules.answerGraceMs) {
       this.differs(event, 'early-time-out', `its time was said to be over after ${openMs} ms`);
     }
+    this.sendAlong(game, event);
+  }
+
+  /** An outcome may take the next question along, which then is out. */
+  private sendAlong(game: Game, event: LogEvent): void {
     game.current = null;
+    if (event.data['nextSentAlong'] !== true) return;
+    const number = game.settled + 1;
+    if (number > game.questions.length) {
+      this.differs(event, 'served', `question ${number} was sent along, of ${game.questions.length}`);
+    }
+    game.current = { number, servedAtMs: Date.parse(String(event.data['occurredAt'])), sentAlong: true };
   }
 
   /** The question that an outcome is about has to be the one that is out. */

@@ -35,8 +35,8 @@ const WALLETS: Shapes = {
 const GAMES: Shapes = {
   QuizStarted: `${GAME} language:text questions:drawn rules?:rules`,
   QuestionServed: `${GAME} number:count questionId:id sentAlong?:flag`,
-  AnswerSubmitted: `${GAME} number:count questionId:id selected:count|null isCorrect:flag score:count answeredAfterMs?:count shownAfterMs?:count`,
-  AnswerTimedOut: `${GAME} number:count questionId:id unseen?:flag`,
+  AnswerSubmitted: `${GAME} number:count questionId:id selected:count|null isCorrect:flag score:count answeredAfterMs?:count shownAfterMs?:count nextSentAlong?:flag`,
+  AnswerTimedOut: `${GAME} number:count questionId:id unseen?:flag nextSentAlong?:flag`,
   QuizCompleted: `${GAME} language:text answeredQuestions:count correctAnswers:count pointsEarned:count score:count reason:text cause:text|null fastAnswers?:count answeringMs?:count`,
   GameRegraded: `${GAME} regradeId:id cause:text number:count questionId:id fromVersion:count toVersion:count rightOption:count|null correctAnswers:count score:count pointsAdded:count feeReturned:flag feeGivenBack?:flag endedAt:time`,
 };
@@ -105,7 +105,7 @@ export const EVENT_SHAPES: Readonly<Record<string, Shapes>> = {
 };
 
 /** The highest schema version that an event of a type was ever written with; 1 where it is not named. */
-export const SCHEMA_VERSIONS: Readonly<Record<string, number>> = {};
+export const SCHEMA_VERSIONS: Readonly<Record<string, number>> = { AnswerSubmitted: 2, AnswerTimedOut: 2 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -46,18 +46,22 @@ export const opened = (fixture: LogFixture, sessionId = GAME): LogFixture => {
   return fixture.add(`quiz-${sessionId}`, 'QuizStarted', { ...game(sessionId), language, questions, occurredAt });
 };
 
-/** Answers of so many questions are right, the others wrong; a second each. */
+/**
+ * Answers of so many questions are right, the others wrong; a second each. `along`: each answer takes the next question along,
+ * as it does since schema version 2.
+ */
 export const answered = (
   fixture: LogFixture,
   right: number,
-  { of = QUESTIONS.length, sessionId = GAME } = {},
+  { of = QUESTIONS.length, sessionId = GAME, along = false } = {},
 ): LogFixture => {
   QUESTIONS.slice(0, of).forEach((questionId, index) => {
     const isCorrect = index < right;
     const about = { ...game(sessionId), number: index + 1, questionId };
     const answer = { selected: isCorrect ? 1 : 0, isCorrect, score: isCorrect ? 1 : 0, answeredAfterMs: 1_000 };
-    fixture.add(`quiz-${sessionId}`, 'QuestionServed', about);
-    fixture.add(`quiz-${sessionId}`, 'AnswerSubmitted', { ...about, ...answer }, PLAYER);
+    const next = along && index + 1 < QUESTIONS.length ? { nextSentAlong: true } : {};
+    if (!along || index === 0) fixture.add(`quiz-${sessionId}`, 'QuestionServed', about);
+    fixture.add(`quiz-${sessionId}`, 'AnswerSubmitted', { ...about, ...answer, ...next }, PLAYER);
   });
   return fixture;
 };
@@ -79,6 +83,10 @@ export const played = (right: number): LogFixture => {
   const fixture = opened(charged(deposited()));
   return completed(answered(fixture, right), right);
 };
+
+/** The same, whose questions came along with the answers. */
+export const playedAlong = (right: number): LogFixture =>
+  completed(answered(opened(charged(deposited())), right, { along: true }), right);
 
 /** A game that an outage ended after so many answers, all of them right. */
 export const faulted = (right: number): LogFixture => {

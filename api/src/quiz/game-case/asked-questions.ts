@@ -5,13 +5,7 @@ import {
 } from '@sabi50/vocabulary/game-case-views';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../wallet/wallet.events.js';
-import {
-  type AnswerSubmitted,
-  type AnswerTimedOut,
-  type GameRegraded,
-  type QuestionServed,
-  type QuizEvent,
-} from '../quiz.events.js';
+import { type AnswerSubmitted, type AnswerTimedOut, type GameRegraded, type QuizEvent } from '../quiz.events.js';
 
 interface Asked {
   readonly questions: readonly DrawnQuestion[];
@@ -37,9 +31,15 @@ export const askedQuestions = (asked: Asked): readonly GameQuestionView[] =>
     return { ...question, openReports: reports.get(questionId) ?? 0, seenBefore: seenBefore.has(questionId) };
   });
 
+interface Served {
+  /** ISO 8601. */
+  readonly occurredAt: string;
+  readonly sentAlong?: true;
+}
+
 /** What happened to one question; the last of a kind counts. */
 interface Passed {
-  readonly served: QuestionServed['data'] | null;
+  readonly served: Served | null;
   readonly answered: AnswerSubmitted['data'] | null;
   readonly timedOut: AnswerTimedOut['data'] | null;
   readonly regraded: GameRegraded['data'] | null;
@@ -48,6 +48,9 @@ interface Passed {
 function passedOf(events: readonly QuizEvent[], number: number): Passed {
   let passed: Passed = { served: null, answered: null, timedOut: null, regraded: null };
   for (const { type, data } of events) {
+    if ('nextSentAlong' in data && data.number === number - 1) {
+      passed = { ...passed, served: { occurredAt: data.occurredAt, sentAlong: true } };
+    }
     if (!('number' in data) || data.number !== number) continue;
     if (type === 'QuestionServed') passed = { ...passed, served: data };
     if (type === 'AnswerSubmitted') passed = { ...passed, answered: data };

@@ -8,6 +8,7 @@ import {
   at,
   completed,
   questions,
+  bringing,
   sentAlong,
   served,
   started,
@@ -46,15 +47,9 @@ describe('a game as staff see it', () => {
   });
 
   const PLAYED = [
-    ...[
-      started,
-      served(1),
-      answered(1, 4_200),
-      sentAlong(2, 4_200),
-      answered(2, 9_000, false, { shownAfterMs: 1_500 }),
-    ],
+    ...[started, served(1), bringing(answered(1, 4_200)), answered(2, 9_000, false, { shownAfterMs: 1_500 })],
     ...[sentAlong(3, 9_000), { ...answered(3, 12_000, false), data: { ...skipped(3, 12_000) } } as QuizEvent],
-    ...[served(4, 13_000), timedOut(4, 40_000), sentAlong(5, 40_000), timedOut(5, 80_000, true)],
+    ...[served(4, 13_000), bringing(timedOut(4, 40_000)), timedOut(5, 80_000, true)],
     completed(80_000, { answeredQuestions: 5, correctAnswers: 1, fastAnswers: 2 }),
   ];
 

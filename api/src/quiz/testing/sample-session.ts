@@ -51,7 +51,7 @@ interface AnswerTimes {
   readonly shownAfterMs?: number;
 }
 
-/** As it comes with the outcome of the question before. */
+/** As it came with the outcome of the question before, in the events of before. */
 export const sentAlong = (number: number, ms = 0): QuizEvent => ({
   type: 'QuestionServed',
   data: { ...fact(ms), number, questionId: `q${number}`, sentAlong: true },
@@ -73,6 +73,9 @@ export const timedOut = (number: number, ms: number, unseen?: true): QuizEvent =
   type: 'AnswerTimedOut',
   data: { ...fact(ms), number, questionId: `q${number}`, ...(unseen && { unseen }) },
 });
+/** An outcome that the next question goes out with. */
+export const bringing = (outcome: QuizEvent): QuizEvent =>
+  ({ ...outcome, data: { ...outcome.data, nextSentAlong: true } }) as QuizEvent;
 export const completed = (ms: number, result: object): QuizEvent => ({
   type: 'QuizCompleted',
   data: {

@@ -10,7 +10,7 @@ const OPTIONS = ['first', 'second', 'third', 'fourth'];
 const SECONDS_PER_ANSWER = 5;
 const VERSION: JudgedVersion = { options: OPTIONS, correctOption: 0, difficulty: 'easy' };
 
-/** The twelve events of a game that was paid for, decided by the product's own rules; every other answer is right. */
+/** The eight events of a game that was paid for, decided by the product's own rules; every other answer is right. */
 export function* gameOf({
   data: paid,
 }: Extract<WalletEvent, { type: 'QuizFeeCharged' }>): Generator<Placed<QuizEvent>> {

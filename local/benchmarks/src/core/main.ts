@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const chosen = new Set(values.only.split(','));
 const WALLET_EVENTS_EACH = 100;
 /** A fee and the game that it pays for. */
-const EVENTS_PER_FEE = 13;
+const EVENTS_PER_FEE = 9;
 
 const folder = await mkdtemp(join(tmpdir(), 'sabi50-bench-'));
 print(

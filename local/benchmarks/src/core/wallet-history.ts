@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { derivedId } from '@sabi50/api/kernel/ids';
+import { quizDecider } from '@sabi50/api/quiz/quiz.decider';
 import { walletDecider } from '@sabi50/api/wallet/wallet.decider';
 import { type WalletEvent } from '@sabi50/api/wallet/wallet.events';
 import { type WalletCommand, type WalletState } from '@sabi50/api/wallet/wallet.state';
@@ -58,7 +59,7 @@ const rowOf = ({ stream, revision, id, type, data }: Placed<{ type: string; data
   id,
   type,
   JSON.stringify(data),
-  METADATA,
+  metadataOf(type),
 ];
 
 function* historyOf(userId: string, count: number): Generator<Placed<WalletEvent>> {
@@ -76,14 +77,20 @@ function* historyOf(userId: string, count: number): Generator<Placed<WalletEvent
   }
 }
 
-/** What the product writes beside each event. */
-const METADATA = JSON.stringify({
-  correlationId: 'bench',
-  causationId: 'bench',
-  actor: 'player:bench',
-  schemaVersion: 1,
-  occurredAt: '2026-11-01T10:00:00.000Z',
-});
+const SCHEMA_VERSIONS: Readonly<Record<string, number>> = {
+  ...walletDecider.schemaVersions,
+  ...quizDecider.schemaVersions,
+};
+
+/** What the product writes beside an event. */
+const metadataOf = (type: string): string =>
+  JSON.stringify({
+    correlationId: 'bench',
+    causationId: 'bench',
+    actor: 'player:bench',
+    schemaVersion: SCHEMA_VERSIONS[type],
+    occurredAt: '2026-11-01T10:00:00.000Z',
+  });
 
 /** A deposit for twenty games, then the games. */
 function commandOf(userId: string, step: number): WalletCommand {

@@ -54,9 +54,18 @@ async function beginning(client: pg.Client): Promise<number> {
   return rows[0]?.newestMs ?? Date.now() - DAYS_AGO * DAY_MS;
 }
 
-function rowOf({ stream, revision, id, type, data, actor, atMs }: WrittenEvent): readonly (string | number)[] {
+function rowOf({
+  stream,
+  revision,
+  id,
+  type,
+  data,
+  actor,
+  atMs,
+  schemaVersion,
+}: WrittenEvent): readonly (string | number)[] {
   const occurredAt = new Date(atMs).toISOString();
-  const metadata = { correlationId: 'seed', causationId: 'seed', actor, schemaVersion: 1, occurredAt };
+  const metadata = { correlationId: 'seed', causationId: 'seed', actor, schemaVersion, occurredAt };
   return [stream, revision, id, type, JSON.stringify(data), JSON.stringify(metadata), occurredAt];
 }
 

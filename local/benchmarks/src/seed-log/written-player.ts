@@ -17,6 +17,7 @@ export interface WrittenEvent {
   readonly id: string;
   readonly type: string;
   readonly data: object;
+  readonly schemaVersion: number;
   readonly actor: string;
 }
 
@@ -151,7 +152,9 @@ export class WrittenPlayer {
       const event = decider.seal ? decider.seal(draft, place, state) : draft;
       state = decider.evolve(state, event);
       events.push(event);
-      this.written.push({ ...place, atMs: command.now.getTime(), type: event.type, data: event.data, actor });
+      const schemaVersion = decider.schemaVersions[event.type as Event['type']];
+      const { type, data } = event;
+      this.written.push({ ...place, atMs: command.now.getTime(), type, data, schemaVersion, actor });
     }
     this.states.set(stream, { state, revision });
     return events;
