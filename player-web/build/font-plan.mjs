@@ -27,8 +27,11 @@ export const FONT_WEIGHTS = [
   { weight: 700, file: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf' },
 ];
 
-/** The name in the display face, for the first page: it shows nothing else in it. */
-export const BRAND_FONT = { file: 'src/styles/fonts/sabi-display.woff2', characters: BRAND.name };
+/** What stands in the display face: the name and the point won. */
+export const BRAND_FONT = {
+  file: 'src/styles/fonts/sabi-display.woff2',
+  characters: `${BRAND.name}${BRAND.titleInCapitals}+0123456789`,
+};
 
 /** Marks on bases and on other marks, letters composed of several, kerning; nothing ornamental. */
 export const FONT_FEATURES = ['ccmp', 'mark', 'mkmk', 'kern'];

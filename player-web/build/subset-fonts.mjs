@@ -1,6 +1,6 @@
 /**
  * `node build/subset-fonts.mjs`: cuts Noto Sans down to the characters of this app, one WOFF2 file for each weight,
- * marks and bases in the same file, and the display face to the letters of the brand. Files that are up to date are left alone.
+ * marks and bases in the same file, and the display face to the brand and the point won. Files that are up to date are left alone.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';

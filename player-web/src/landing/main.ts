@@ -3,7 +3,7 @@ import { startCountingData } from '../api/data-usage';
 import { languageLink } from '../language/language-link';
 import { rememberedLanguage, rememberLanguage } from '../language/remembered-language';
 import '../styles/fonts.css';
-import './brand-font.css';
+import '../styles/brand-font.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../ui/button.css';

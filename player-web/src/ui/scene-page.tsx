@@ -3,8 +3,7 @@ import { Guide } from './guide';
 import { type PlacePose, PosedGuide } from './guide-poses';
 import { PageFrame } from './page-frame';
 import { type PageHeaderProps } from './page-header';
-import { isLongTitle } from './title-face';
-import '../styles/display-font.css';
+import '../styles/brand-font.css';
 import './scene-page.css';
 import './scene-band.css';
 
@@ -14,7 +13,7 @@ interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
   readonly pose: Pose;
   /** Stands among the rings in the place of the guide. */
   readonly figure?: ReactNode;
-  /** What the guide greets with, below the heading, on the stage: the sheet is then all for a form. */
+  /** What the guide greets with, on the stage: the sheet is then all for a form. */
   readonly intro?: ReactNode;
   /** What else stands on the stage of a form, below the greeting. */
   readonly stage?: ReactNode;
@@ -22,7 +21,7 @@ interface ScenePageProps extends Omit<PageHeaderProps, 'ownHeading'> {
   readonly wide?: boolean;
   /** From 1024 px the stage lies across the screen, and the sheet below has all of its width: for lists and cards in columns. */
   readonly band?: boolean;
-  /** `form`: a low stage with the heading on it; otherwise the drawing is what the page is about. */
+  /** `form`: a low stage, which a phone leaves out where it would be empty; otherwise the drawing is what the page is about. */
   readonly kind?: 'form' | 'place';
   /** The page says itself that the network is gone. */
   readonly showsOffline?: boolean;
@@ -46,25 +45,21 @@ export function ScenePage({
   children,
   ...header
 }: ScenePageProps) {
-  const heading = (
-    <h1 className="place-title" data-long={isLongTitle(header.title) || undefined} tabIndex={-1}>
-      {header.title}
-    </h1>
-  );
   const isForm = kind === 'form';
+  const hasWords = Boolean(intro ?? stage);
+  const looks = {
+    'data-kind': kind,
+    'data-pose': pose,
+    'data-wide': wide || undefined,
+    'data-band': band || undefined,
+    'data-bare': (isForm && !hasWords) || undefined,
+  };
   return (
-    <PageFrame {...header} ownHeading showsOffline={showsOffline} look="place">
-      <div
-        className="place"
-        data-kind={kind}
-        data-pose={pose}
-        data-wide={wide || undefined}
-        data-band={band || undefined}
-      >
+    <PageFrame {...header} ownHeading={!isForm} showsOffline={showsOffline} look="place">
+      <div className="place" {...looks}>
         <div className="place-stage">
-          {isForm && (
+          {hasWords && (
             <div className="place-words">
-              {heading}
               {intro && <p>{intro}</p>}
               {stage}
             </div>
@@ -72,7 +67,11 @@ export function ScenePage({
           {figure ?? <GuideAs pose={pose} />}
         </div>
         <div className="place-sheet">
-          {!isForm && heading}
+          {!isForm && (
+            <h1 className="place-title" tabIndex={-1}>
+              {header.title}
+            </h1>
+          )}
           {children}
         </div>
       </div>

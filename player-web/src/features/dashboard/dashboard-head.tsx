@@ -13,7 +13,7 @@ import { LogOutButton } from '../../ui/page-header';
 import { Rings } from '../../ui/rings';
 import { toasts } from '../../ui/toasts';
 import { isLowBalance } from './category.rules';
-import '../../styles/display-font.css';
+import '../../styles/brand-font.css';
 import '../../ui/page-header.css';
 import './dashboard-head.css';
 

@@ -10,7 +10,6 @@ import { useBalance } from '../../session/balance';
 import { addMoneyFor } from '../../session/wanted-category';
 import { Button, ButtonLink } from '../../ui/button';
 import { Naira } from '../../ui/naira';
-import { isLongTitle } from '../../ui/title-face';
 import { Diamonds } from './end/diamonds';
 import { Draws } from './end/draws';
 import { LearntList } from './end/learnt-list';
@@ -24,6 +23,7 @@ import { Guide } from '../../ui/guide';
 import './end/end-hero.css';
 import './end/end-sheet.css';
 import './end/end-motion.css';
+import '../../styles/brand-font.css';
 import './result-screen.css';
 
 /** Practice ends with it too, and borrows it from this chunk. */
@@ -50,7 +50,7 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
   const { title, text } = resultWords(result, texts);
   const words = (
     <div className="end-words">
-      <h2 data-long={isLongTitle(title) || undefined} ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <div className="end-score">

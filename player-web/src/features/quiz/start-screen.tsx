@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { Loading, OfflineNotice, Skeleton } from '../../ui/states';
-import { isLongTitle } from '../../ui/title-face';
 import { useOpenQuiz } from './open-quiz';
 import { OtherCategories } from './other-categories';
 import { OtherOpen, useStartInstead } from './other-open';
@@ -91,7 +90,7 @@ function Invitation({ category }: { readonly category: Category }) {
   const { language } = useLanguage();
   return (
     <div className="quiz-start-words">
-      <h2 data-long={isLongTitle(texts.readyTitle) || undefined}>{texts.readyTitle}</h2>
+      <h2>{texts.readyTitle}</h2>
       <p>
         <strong>{title}.</strong> {description}. {texts.questionsIn(LANGUAGE_OWN_NAMES[language])}.
       </p>

@@ -24,7 +24,7 @@ const BAND = 216;
 const STAGE = HEIGHT - BAND;
 const MIDDLE = { x: WIDTH / 2, y: 530 };
 const DISC = 464;
-const DISPLAY = "800 1px 'Sabi Display'";
+const DISPLAY = "800 1px 'Sabi Brand'";
 const CREAM = '#fff8ec';
 const SUN = '#ffd06b';
 const SUN_DEEP = '#f2a31b';
@@ -103,7 +103,7 @@ function disc(pen: CanvasRenderingContext2D, { x, y, radius, colour }: Disc): vo
 
 function drawScore(pen: CanvasRenderingContext2D, { title, correct, score, category, outcomes }: SharedResult): void {
   pen.textAlign = 'center';
-  write(pen, title, { y: 262, size: 112, colour: CREAM, face: 'display' });
+  write(pen, title, { y: 262, size: 104, colour: CREAM });
   const figure = { size: 380, face: 'display' } as const;
   write(pen, String(correct), { ...figure, y: 606, colour: SHADE });
   write(pen, String(correct), { ...figure, y: 590, colour: SUN });
@@ -174,7 +174,7 @@ interface Writing {
 function write(pen: CanvasRenderingContext2D, words: string, writing: Writing): void {
   const { x = MIDDLE.x, y, size, colour, face, most = 760 } = writing;
   const fontOf = (px: number) =>
-    face ? `800 ${px}px 'Sabi Display', 'Sabi Sans', sans-serif` : `700 ${px}px 'Sabi Sans', sans-serif`;
+    face ? `800 ${px}px 'Sabi Brand', 'Sabi Sans', sans-serif` : `700 ${px}px 'Sabi Sans', sans-serif`;
   pen.font = fontOf(size);
   const { width } = pen.measureText(words);
   if (width > most) pen.font = fontOf(Math.floor((size * most) / width));

@@ -6,7 +6,6 @@ import { MasteryThread } from '../../../practice/mastery-thread';
 import { knownAnswers, type Person } from '../../../practice/practice-memory';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { isLongTitle } from '../../../ui/title-face';
 import { type Game } from '../quiz-game';
 import { type Stage } from './stage';
 import { usePracticeTexts } from './practice-texts';
@@ -36,7 +35,7 @@ export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, pers
       </div>
       <div className="end-sheet">
         <div className="end-words">
-          <h2 data-long={isLongTitle(title) || undefined} ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
           <div className="end-score">

@@ -7,13 +7,9 @@ import { type Outcome, outcomeOf } from '../outcome.rules';
 import { streakOf } from '../quiz-game';
 import { type QuizState } from '../quiz-machine';
 import { Bead } from './bead';
-import '../../../styles/display-font.css';
 import './verdict.css';
 
 const SIGNS: Readonly<Record<Outcome, IconName>> = { right: 'check', wrong: 'close', skipped: 'skip', timeUp: 'clock' };
-
-/** So many letters of the display face stand beside Next on a narrow phone; longer words are set in the text face. */
-const SHORT_WORD = 9;
 
 /** The bead when the clock has done its work: what became of the question. */
 export function OutcomeBead({ outcome }: { readonly outcome: Outcome }) {
@@ -35,9 +31,7 @@ export function Verdict({ state }: { readonly state: RevealedState }) {
       <span className="verdict-medal">
         <Icon name={SIGNS[outcome]} size={26} />
       </span>
-      <p className="verdict-word" data-long={outcomes[outcome].length > SHORT_WORD || undefined}>
-        {outcomes[outcome]}
-      </p>
+      <p className="verdict-word">{outcomes[outcome]}</p>
       <VerdictLine state={state} outcome={outcome} />
     </div>
   );
