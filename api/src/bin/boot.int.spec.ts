@@ -7,6 +7,7 @@ import { Leases } from '../event-sourcing/consumers/leases.js';
 import { SERVING } from '../event-sourcing/migration/installation-lock.js';
 import { type Config } from '../platform/config.js';
 import { QuizModule } from '../quiz/quiz.module.js';
+import { replaceSecret, requireKnownSecret } from '../platform/postgres/start-checks.js';
 import { serveApi } from './serve-api.js';
 import { startWorking } from './start-working.js';
 
@@ -44,6 +45,38 @@ describe('a start that cannot be right', () => {
       expect(await mover.tryAcquire(SERVING)).toBe(true);
       await expect(start(product.config)).rejects.toThrow('are being moved to another store');
       await mover.close();
+    });
+
+    it('fails in plain words where a migration is missing', async () => {
+      const [gone] = await product.database.query<{ name: string; timestamp: string }>(
+        `delete from migrations where name like 'SecretFingerprint%' returning name, timestamp`,
+      );
+      await expect(start(product.config)).rejects.toThrow(
+        `1 of its migrations are missing (${gone?.name}). Run \`node api/dist/bin/migrate.js\``,
+      );
+      await product.database.execute('insert into migrations (name, timestamp) values ($1, $2)', [
+        gone?.name,
+        gone?.timestamp,
+      ]);
+    });
+
+    it('fails in plain words with the secret of another installation, unless it was accepted', async () => {
+      await replaceSecret(product.database, product.config.APP_SECRET);
+      const other: Config = Object.create(product.config, {
+        APP_SECRET: { value: 'another secret of 32 characters!' },
+      });
+      await expect(start(other)).rejects.toThrow('APP_SECRET is not the one that this database was used with');
+      await replaceSecret(product.database, other.APP_SECRET);
+      await expect(requireKnownSecret(product.database, other.APP_SECRET)).resolves.toBeUndefined();
+      await replaceSecret(product.database, product.config.APP_SECRET);
+    });
+
+    it('fails in plain words where the clock is off', async () => {
+      const real = Date.now;
+      jest.spyOn(Date, 'now').mockImplementation(() => real() - 5_000);
+      await expect(start(product.config)).rejects.toThrow(
+        /clock of this machine is [45]\.\d s behind that of the database/,
+      );
     });
 
     it('fails by the name of a projection whose tables were made otherwise', async () => {

@@ -13,6 +13,14 @@ import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumer
 import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
 import { LOGGER } from '../platform/logger.js';
 import { Database } from '../platform/postgres/database.js';
+import {
+  ClockOff,
+  MissingMigrations,
+  requireKnownSecret,
+  requireMigrated,
+  requireSameTime,
+  WrongSecret,
+} from '../platform/postgres/start-checks.js';
 
 /** The configuration, or a clear word on stderr and exit code 1. */
 export const configOrExit = (): Config => orExit(() => loadConfig(process.env));
@@ -31,16 +39,21 @@ function orExit<Loaded>(load: () => Loaded): Loaded {
 }
 
 /**
- * What must hold before a process serves or reacts: everything is registered, the events of the installation are where
+ * What must hold before a process serves or reacts: everything is registered, the database is as new as the code, of its time
+ * and used with the same secret, the events of the installation are where
  * the configuration says, all of them, in the log that the database knows, the tables of each projection are those that it
  * declares, and the log is safe from this process.
- * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, TablesChanged, LogWithinReach
+ * @throws NotRegistered, MissingMigrations, ClockOff, WrongSecret, WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, TablesChanged, LogWithinReach
  */
 export async function requireStartable(app: INestApplicationContext): Promise<void> {
   const registry = app.get(Registry);
+  const database = app.get(Database);
   await requireAllRegistered(registry, providersOf(app));
+  await requireMigrated(database, registry.migrations);
+  await requireSameTime(database);
+  await requireKnownSecret(database, app.get(Config).APP_SECRET);
   await app.get(InstallationClaim).make();
-  await requireDeclaredTables(app.get(Database), registry.projections);
+  await requireDeclaredTables(database, registry.projections);
   await requireLogOutOfReach(app);
 }
 
@@ -62,7 +75,18 @@ export function providersOf(app: INestApplicationContext): unknown[] {
   return [...instances];
 }
 
-const KNOWN = [WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, LogWithinReach, NotRegistered, TablesChanged];
+const KNOWN = [
+  MissingMigrations,
+  ClockOff,
+  WrongSecret,
+  WrongEngine,
+  MigrationInProgress,
+  AheadOfLog,
+  OtherLog,
+  LogWithinReach,
+  NotRegistered,
+  TablesChanged,
+];
 
 /** Ends a process that cannot start: one line for what the operator can mend, the whole trace for anything else. */
 export function endWith(error: unknown): never {

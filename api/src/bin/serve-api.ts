@@ -9,7 +9,7 @@ import { requireStartable } from './boot.js';
 
 /**
  * Starts the HTTP side and answers once it listens on `config.PORT` (0: any free port) of `config.host`.
- * @throws NotRegistered, WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, TablesChanged, LogWithinReach
+ * @throws what requireStartable throws; WrongEngine, MigrationInProgress, AheadOfLog, OtherLog, TablesChanged, LogWithinReach
  */
 export async function serveApi(config: Config): Promise<NestFastifyApplication> {
   const log = createLogger('api', config.LOG_LEVEL);
@@ -22,7 +22,7 @@ export async function serveApi(config: Config): Promise<NestFastifyApplication> 
   }
   await registerWebs(app, config);
   serveOpenApi(app);
-  closeOnSignal(app, drainOf(app));
+  closeOnSignal(app, drainOf(app, config));
   await app.listen({ port: config.PORT, host: config.host });
   return app;
 }

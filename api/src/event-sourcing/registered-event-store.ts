@@ -1,3 +1,4 @@
+import { AppendWatch } from './append-watch.js';
 import {
   type AppendResult,
   type EventPage,
@@ -55,6 +56,7 @@ export class UnregisteredCategory extends Error {
 export class RegisteredEventStore implements EventStore {
   /** What this version of the product knows of the log. */
   readonly known: KnownEvents;
+  readonly appends = new AppendWatch();
   private readonly categories: ReadonlySet<string>;
   private readonly upcasters: Upcasters;
   private readonly untouched: boolean;
@@ -74,7 +76,7 @@ export class RegisteredEventStore implements EventStore {
     if (id.length === 0 || !this.categories.has(category as string)) {
       throw new UnregisteredCategory(stream, [...this.categories]);
     }
-    return this.raw.append(stream, events, expected);
+    return this.appends.watch(this.raw.append(stream, events, expected));
   }
 
   async readStream(

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
-import { HealthIndicators } from './health.indicators.js';
+import { Readiness } from './readiness.js';
 
-@Module({ imports: [TerminusModule], controllers: [HealthController], providers: [HealthIndicators] })
+@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readinessOf } from './health.controller.js';
+import { readinessOf } from './readiness.js';
 
-const wordFor = (projections: object, status: 'ok' | 'error' = 'ok') =>
-  readinessOf({ status, details: { database: { status: 'up' }, projections: { status: 'up', ...projections } } });
+const wordFor = (projections: object, parts: object = {}) =>
+  readinessOf({ database: { status: 'up' }, projections: { status: 'up', ...projections }, ...parts });
 
 describe('how the product is, in one word', () => {
   it.each([
@@ -13,8 +13,11 @@ describe('how the product is, in one word', () => {
     ['degraded', { lagSeconds: { wallet_balance: 0, points: 61 } }],
   ])('is %s with %j', (word, projections) => expect(wordFor(projections)).toBe(word));
 
-  it('is unavailable when a part does not answer', () => {
-    expect(wordFor({ poisoned: [{}] }, 'error')).toBe('unavailable');
-    expect(readinessOf({ status: 'error', details: {} })).toBe('unavailable');
-  });
+  it.each(['database', 'eventStore', 'appends', 'clock'])('is unavailable without the %s', (part) =>
+    expect(wordFor({ poisoned: [{}] }, { [part]: { status: 'down' } })).toBe('unavailable'),
+  );
+
+  it.each(['queues', 'projections', 'ledger'])('is degraded without the %s, which play can do without', (part) =>
+    expect(wordFor({}, { [part]: { status: 'down' } })).toBe('degraded'),
+  );
 });

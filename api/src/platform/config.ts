@@ -108,6 +108,11 @@ export class Config extends RetentionConfig {
   @WholeNumber(0, MINUTE_MS)
   readonly BUSY_AFTER_MS: number = 1_000;
 
+  /** How long an api says `draining` and still answers calls before it ends; see `drainMs` for what counts when it is not set. */
+  @IsOptional()
+  @WholeNumber(0, 15_000)
+  readonly DRAIN_MS?: number;
+
   /** How long a query waits until a read model has seen what its player did; then it answers with what there is. */
   @Milliseconds(MINUTE_MS)
   readonly READ_YOUR_WRITES_WAIT_MS: number = READ_YOUR_WRITES_WAIT_MS;
@@ -268,6 +273,11 @@ export class Config extends RetentionConfig {
 
   get production(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** Proxies ask every few seconds whether a process is ready; a developer has none. */
+  get drainMs(): number {
+    return this.DRAIN_MS ?? (this.production ? 5_000 : 0);
   }
 
   get debugPage(): boolean {

@@ -48,8 +48,12 @@ import { EVENT_STORE, REDIS } from './tokens.js';
     },
     {
       provide: EVENT_STORE,
-      useFactory: openEventStore,
-      inject: [Config, Registry],
+      useFactory: async (config: Config, registry: Registry, log: Logger) => {
+        const store = await openEventStore(config, registry);
+        store.appends.onFailure = (err, failures) => log.error({ err, failures }, 'an event could not be appended');
+        return store;
+      },
+      inject: [Config, Registry, LOGGER],
     },
     {
       provide: SnapshotStore,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from '@nestjs/common';
 import { type DestinationStream } from 'pino';
@@ -66,7 +65,8 @@ export async function startTestProduct(
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
     PAYSTACK_SECRET_KEY: 'sk_test_local_simulator',
-    APP_SECRET: `test-secret-${randomUUID()}`,
+    // The same for the same database.
+    APP_SECRET: `test-secret-of-${testDatabase.url}`,
     // The specs, the api and the worker share one event loop here: that it is behind says nothing of the product.
     BUSY_AFTER_MS: '0',
     // A busy machine projects late; without a worker nothing comes, however long it is waited for.

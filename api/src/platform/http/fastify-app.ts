@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { type DynamicModule, type INestApplicationContext } from '@nestjs/common';
@@ -174,13 +175,14 @@ export function closeOnSignal(app: INestApplicationContext, drain: () => Promise
 }
 
 /** Long enough for a call that is on its way on an open connection to arrive and be answered. */
-const DRAIN_MS = 1_000;
+const LAST_CALLS_MS = 1_000;
 
 /**
- * Lets browsers go before the server does: nobody new is let in, and for a second every answer on a connection that is
- * open asks it to end, so that none is closed with a call on its way.
+ * Lets browsers go before the server does. For `DRAIN_MS` readiness says `draining`, so that proxies choose another process,
+ * while calls are still answered; then nobody new is let in, and for a second every answer on a connection that is open asks
+ * it to end, so that none is closed with a call on its way.
  */
-export function drainOf(app: NestFastifyApplication): () => Promise<void> {
+export function drainOf(app: NestFastifyApplication, { drainMs }: Pick<Config, 'drainMs'>): () => Promise<void> {
   const draining = app.get(Draining);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (_request, reply) => {
@@ -188,8 +190,9 @@ export function drainOf(app: NestFastifyApplication): () => Promise<void> {
   });
   return async () => {
     draining.begin();
+    await pause(drainMs);
     stopListening(fastify.server);
-    await new Promise((next) => setTimeout(next, DRAIN_MS));
+    await pause(LAST_CALLS_MS);
   };
 }
 

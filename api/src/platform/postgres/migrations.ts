@@ -12,6 +12,7 @@ import { SESSION_ENDINGS_DDL } from '../http/sessions/session-endings.js';
 import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../http/sessions/session-schema.js';
 import { CHECKPOINT_DDL } from '../../event-sourcing/consumers/checkpoints.js';
 import { PARKED_EVENTS_DDL } from '../../event-sourcing/consumers/parked-events.js';
+import { SECRET_FINGERPRINT_DDL } from './start-checks.js';
 import { TABLE_FINGERPRINT_DDL } from '../../event-sourcing/consumers/table-fingerprints.js';
 
 /** One step of the schema, forward only: a restored backup and a new database take the same way. */
@@ -43,4 +44,5 @@ export const PLATFORM_MIGRATIONS = [
   migration(1764000002104, 'Installation', INSTALLATION_DDL),
   migration(1764300005005, 'LogState', LOG_STATE_DDL),
   migration(1764300032001, 'SessionEndings', SESSION_ENDINGS_DDL),
+  migration(1764950000001, 'SecretFingerprint', SECRET_FINGERPRINT_DDL),
 ];

@@ -108,9 +108,9 @@ async function settled(appUrl: string): Promise<void> {
   const giveUpAt = Date.now() + SETTLE_MAX_MS;
   for (;;) {
     const answer = await http
-      .get<{ info?: { projections?: { behind: readonly string[] } } }>('/api/health/ready')
+      .get<{ details?: { projections?: { behind: readonly string[] } } }>('/api/health/ready')
       .catch(() => null);
-    if (answer?.status === 200 && answer.body.info?.projections?.behind.length === 0) return;
+    if (answer?.status === 200 && answer.body.details?.projections?.behind.length === 0) return;
     if (Date.now() > giveUpAt) throw new Error(`The product does not settle: ${JSON.stringify(answer?.body)}`);
     await sleep(500);
   }
