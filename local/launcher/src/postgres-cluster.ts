@@ -9,6 +9,10 @@ import { identifyProcess } from './running-process.js';
 export const POSTGRES_NAME = 'sabi50';
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
 const START_TIMEOUT_S = 60;
+/** What every system takes as the path of a Unix socket. */
+const SOCKET_PATH_BYTES_MAX = 103;
+/** Paths that need no quoting among the server's settings. */
+const PLAIN_PATH = /^[\w./-]+$/;
 
 /** Where one embedded server lives and who runs it. */
 export interface Cluster {
@@ -46,12 +50,27 @@ export async function initialiseCluster(cluster: Cluster, password: string): Pro
   }
 }
 
+const socketFile = (directory: string, port: number): string => join(directory, `.s.PGSQL.${port}`);
+
+/** Where the server makes its Unix socket: in its data directory, which only its account enters; '' where none can be made there. */
+function socketFolder(directory: string, port: number): string {
+  const file = socketFile(directory, port);
+  return PLAIN_PATH.test(file) && Buffer.byteLength(file) <= SOCKET_PATH_BYTES_MAX ? directory : '';
+}
+
+/** Whether the server of this port has its Unix socket in its data directory. */
+export const hasSocket = (directory: string, port: number): Promise<boolean> =>
+  stat(socketFile(directory, port)).then(
+    (file) => file.isSocket(),
+    () => false,
+  );
+
 /** Writes the settings of the server; they take effect at its next start. */
 export async function configureCluster({ directory, account }: Cluster, port: number): Promise<void> {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(directory, port),
     // A worker keeps up to four for each queue; several of them run side by side here (docker-compose.yml says the same).
     max_connections: '400',
     // Money: an answer to a player means that the event is on disk.
@@ -115,9 +134,11 @@ export async function findPostmaster(directory: string): Promise<RunningPostmast
  * another process or to a zombie, which it takes for a living server and then refuses to start for ever.
  */
 export async function removeStaleLock(directory: string): Promise<void> {
-  const pid = Number((await readLockFile(directory))[0]);
+  const lines = await readLockFile(directory);
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || (await findPostmaster(directory))) return;
   await rm(join(directory, 'postmaster.pid'), { force: true });
+  await rm(`${socketFile(directory, port)}.lock`, { force: true });
 }
 
 async function readLockFile(directory: string): Promise<string[]> {

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('an embedded PostgreSQL', () => {
-  it('starts in an empty folder, answers on 127.0.0.1 only and keeps its durability settings', async () => {
+  it('starts in an empty folder, answers on 127.0.0.1 and its own Unix socket only, and keeps its durability settings', async () => {
     const server = await startPostgres({ dataDir });
     const [settings] = await query(
       server.url,
@@ -45,7 +45,7 @@ describe('an embedded PostgreSQL', () => {
 
     expect(settings).toEqual({
       addresses: '127.0.0.1',
-      sockets: '',
+      sockets: join(dataDir, 'cluster'),
       fsync: 'on',
       synchronous: 'on',
       encoding: 'UTF8',
@@ -62,6 +62,23 @@ describe('an embedded PostgreSQL', () => {
 
     expect((refusal as { code?: string }).code).toBe('28P01');
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives the processes its Unix socket, which takes a password as well, and TCP where the path is too long for one', async () => {
+    const server = await startPostgres({ dataDir });
+    const socket = new URL(server.url);
+    socket.searchParams.set('host', join(dataDir, 'cluster'));
+    const asked = await query(socket.href, 'SELECT inet_client_addr() AS address');
+    socket.password = 'guess';
+    const refusal = await query(socket.href, 'SELECT 1').catch((error: unknown) => error);
+    await server.stop();
+    const deep = await startPostgres({ dataDir: join(folder, 'd'.repeat(80)) });
+    await killPostgres(join(folder, 'd'.repeat(80)));
+
+    expect(new URL(server.appUrl).searchParams.get('host')).toBe(join(dataDir, 'cluster'));
+    expect(asked).toEqual([{ address: null }]);
+    expect((refusal as { code?: string }).code).toBe('28P01');
+    expect(new URL(deep.appUrl).searchParams.has('host')).toBe(false);
   });
 
   it('finds its data and its port again after a clean stop', async () => {
