@@ -5,7 +5,7 @@
  */
 const TEST = String.raw`\.(spec|contract)\.[tj]sx?$|/(testing|contract|test)/`;
 const SPEC = String.raw`\.(spec|contract)\.[tj]sx?$|/(contract|test)/`;
-const VOCABULARY = '^vocabulary/';
+const VOCABULARY = '^packages/contracts/';
 /** What a module shows to the others: its events, and the commands and queries that they may send to it. */
 /** The chart of accounts is pure: accounts, and what each event posts to them. */
 const PUBLIC_API = String.raw`(\.(events|commands|queries)|/wallet/chart-of-accounts)\.ts$`;
@@ -71,8 +71,8 @@ module.exports = {
       name: 'payment-providers-are-behind-their-port',
       comment: 'A second provider is one more folder: only the module that wires it knows which one there is.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: ['^api/src/payments/(paystack/|payments[.]module[.]ts$)', TEST] },
-      to: { path: '^api/src/payments/paystack/' },
+      from: { path: '^api/src/', pathNot: ['^api/src/features/payments/(paystack/|payments[.]module[.]ts$)', TEST] },
+      to: { path: '^api/src/features/payments/paystack/' },
     },
     {
       name: 'one-file-reaches-into-the-eventstore-client',
@@ -86,7 +86,7 @@ module.exports = {
       comment: 'What runs only on one machine (embedded services, simulators, proofs) is no part of the api.',
       severity: 'error',
       from: { path: '^(api|vocabulary)/src/', pathNot: TEST },
-      to: { path: '^local/' },
+      to: { path: '^tools/' },
     },
     {
       name: 'webs-speak-http-only',
@@ -130,8 +130,8 @@ module.exports = {
       name: 'the-verifier-shares-no-code',
       comment: 'An auditor with the same code repeats the same mistakes (docs/adr/0004): it imports nothing of ours.',
       severity: 'error',
-      from: { path: '^verifier/', pathNot: SPEC },
-      to: { pathNot: ['^verifier/', '^node_modules/(?!@sabi50/)', '^(node:)?(crypto|fs|os|path|util|worker_threads)'] },
+      from: { path: '^packages/verifier/', pathNot: SPEC },
+      to: { pathNot: ['^packages/verifier/', '^node_modules/(?!@sabi50/)', '^(node:)?(crypto|fs|os|path|util|worker_threads)'] },
     },
     {
       name: 'vocabulary-stands-alone',
@@ -144,14 +144,14 @@ module.exports = {
       name: 'no-tests-in-the-product',
       comment: 'Code that ships does not import code that only tests need.',
       severity: 'error',
-      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
+      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|tools/[^/]+)/src/', pathNot: TEST },
       to: { path: SPEC, pathNot: 'node_modules' },
     },
     {
       name: 'no-test-harness-in-the-product',
       comment: 'The harnesses in testing folders are for specs.',
       severity: 'error',
-      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|local/[^/]+)/src/', pathNot: TEST },
+      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|tools/[^/]+)/src/', pathNot: TEST },
       to: { path: '^(api|vocabulary|local)/.*/testing/' },
     },
     {

@@ -6,28 +6,28 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
-COPY vocabulary/package.json vocabulary/
-COPY texts/package.json texts/
-COPY verifier/package.json verifier/
-COPY proof-of-work/package.json proof-of-work/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/texts/package.json packages/texts/
+COPY packages/verifier/package.json packages/verifier/
+COPY packages/proof-of-work/package.json packages/proof-of-work/
 COPY player-web/package.json player-web/
 COPY admin-web/package.json admin-web/
-COPY local/launcher/package.json local/launcher/
-COPY local/paystack-simulator/package.json local/paystack-simulator/
-COPY local/eventstore-double/package.json local/eventstore-double/
-COPY local/proof/package.json local/proof/
-COPY local/benchmarks/package.json local/benchmarks/
+COPY tools/launcher/package.json tools/launcher/
+COPY tools/paystack-simulator/package.json tools/paystack-simulator/
+COPY tools/eventstore-double/package.json tools/eventstore-double/
+COPY tools/proof/package.json tools/proof/
+COPY tools/benchmarks/package.json tools/benchmarks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY .swcrc tsconfig.json ./
-COPY scripts/build-in-place.mjs scripts/precompress.mjs scripts/check-web-budgets.mjs scripts/
-COPY vocabulary vocabulary
-COPY texts texts
-COPY proof-of-work proof-of-work
-COPY verifier verifier
+COPY tools/build-in-place.mjs tools/precompress.mjs tools/check-web-budgets.mjs tools/
+COPY packages/contracts packages/contracts
+COPY packages/texts packages/texts
+COPY packages/proof-of-work packages/proof-of-work
+COPY packages/verifier packages/verifier
 COPY api api
 COPY player-web player-web
 COPY admin-web admin-web
-RUN npm run build -w vocabulary -w texts -w verifier -w api -w player-web -w admin-web
+RUN npm run build -w packages/contracts -w packages/texts -w packages/verifier -w api -w player-web -w admin-web
 
 # What the api, the verifier, the texts and the vocabulary need when they run, and nothing else: without the other workspaces and all development
 # packages npm installs 240 packages instead of 900, in the very versions of the lock file.
@@ -35,20 +35,20 @@ FROM ${NODE_IMAGE} AS production
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
-COPY vocabulary/package.json vocabulary/
-COPY texts/package.json texts/
-COPY verifier/package.json verifier/
-RUN npm pkg set 'workspaces=["vocabulary","texts","verifier","api"]' --json \
-  && npm pkg delete devDependencies && npm pkg delete devDependencies -w api -w texts -w verifier \
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/texts/package.json packages/texts/
+COPY packages/verifier/package.json packages/verifier/
+RUN npm pkg set 'workspaces=["packages/contracts","packages/texts","packages/verifier","api"]' --json \
+  && npm pkg delete devDependencies && npm pkg delete devDependencies -w api -w packages/texts -w packages/verifier \
   && npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production /app ./
-COPY --from=build /app/vocabulary/dist vocabulary/dist
-COPY --from=build /app/texts/dist texts/dist
-COPY --from=build /app/verifier/dist verifier/dist
+COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+COPY --from=build /app/packages/texts/dist packages/texts/dist
+COPY --from=build /app/packages/verifier/dist packages/verifier/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/api/seed api/seed
 COPY --from=build /app/api/fonts api/fonts

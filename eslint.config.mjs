@@ -2,12 +2,12 @@ import js from '@eslint/js';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { noBareText } from './scripts/lint-rules/no-bare-text.mjs';
+import { noBareText } from './tools/lint-rules/no-bare-text.mjs';
 
 const SPECS = ['**/*.spec.{ts,tsx}', '**/*.contract.ts', '**/test/**', '**/testing/**', '**/contract/**'];
 
 /** One program for everything that runs on Node: checking types once is most of the time that linting takes. */
-const PROGRAMS = ['.', 'player-web', 'admin-web', 'proof-of-work'].map((folder) =>
+const PROGRAMS = ['.', 'player-web', 'admin-web', 'packages/proof-of-work'].map((folder) =>
   folder === '.' ? './tsconfig.lint.json' : `./${folder}/tsconfig.json`,
 );
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compileIfStale } from './texts/build/compile.mjs';
+import { compileIfStale } from './packages/texts/build/compile.mjs';
 
 await compileIfStale();
 
@@ -25,14 +25,14 @@ const shared = {
   moduleFileExtensions: ['js', 'ts', 'tsx', 'json', 'node'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
-    '\\.css$': '<rootDir>/scripts/preparation/no-styles.mjs',
-    '^@sabi50/vocabulary/(.*)$': '<rootDir>/vocabulary/src/$1',
-    '^@sabi50/texts/(.*)$': '<rootDir>/texts/dist/$1.js',
-    '^@sabi50/verifier/(.*)$': '<rootDir>/verifier/src/$1',
-    '^@sabi50/launcher/(.*)$': '<rootDir>/local/launcher/src/$1',
-    '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/local/paystack-simulator/src/$1',
-    '^@sabi50/eventstore-double/(.*)$': '<rootDir>/local/eventstore-double/src/$1',
-    '^@sabi50/proof/(.*)$': '<rootDir>/local/proof/src/$1',
+    '\\.css$': '<rootDir>/tools/preparation/no-styles.mjs',
+    '^@sabi50/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1',
+    '^@sabi50/texts/(.*)$': '<rootDir>/packages/texts/dist/$1.js',
+    '^@sabi50/verifier/(.*)$': '<rootDir>/packages/verifier/src/$1',
+    '^@sabi50/launcher/(.*)$': '<rootDir>/tools/launcher/src/$1',
+    '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/tools/paystack-simulator/src/$1',
+    '^@sabi50/eventstore-double/(.*)$': '<rootDir>/tools/eventstore-double/src/$1',
+    '^@sabi50/proof/(.*)$': '<rootDir>/tools/proof/src/$1',
   },
   transform: {
     '^.+\\.ts$': ['@swc/jest'],
@@ -44,11 +44,11 @@ const shared = {
   modulePathIgnorePatterns: ['(?<!/texts)/dist/', '/\\.data/'],
 };
 const roots = [
-  '<rootDir>/vocabulary',
-  '<rootDir>/texts',
+  '<rootDir>/packages/contracts',
+  '<rootDir>/packages/texts',
   '<rootDir>/api',
-  '<rootDir>/verifier',
-  '<rootDir>/local',
+  '<rootDir>/packages/verifier',
+  '<rootDir>/tools',
   '<rootDir>/player-web',
   '<rootDir>/admin-web',
 ];
@@ -56,7 +56,7 @@ const roots = [
 export default {
   // Most specs wait for real servers now and then: four at once keep two cores busy.
   maxWorkers: 4,
-  testSequencer: '<rootDir>/scripts/preparation/longest-first.mjs',
+  testSequencer: '<rootDir>/tools/preparation/longest-first.mjs',
   projects: [
     {
       ...shared,

@@ -3,8 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '@sabi50/proof/http-client';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 
 const PIN = '246813';
 const CATEGORY = 'sports';

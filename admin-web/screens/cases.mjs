@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { closeConnections, HttpClient } from '@sabi50/proof/http-client';
-import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { CasePlayer, made, PatientClient, until } from './case-player.mjs';
 
 const STAFF = { emailOrMobile: 'admin@sabi50.test', password: 'Admin-Pass-2025' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from '@jest/globals';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { parse } from 'csv-parse/sync';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';

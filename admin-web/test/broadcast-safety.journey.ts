@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Page, type Route } from 'playwright-core';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { mailTo } from './support/caught-mails.js';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { UnverifiedAccounts } from './support/unverified-accounts.js';

@@ -8,7 +8,7 @@ import { TEXTS as ENGLISH } from '@sabi50/texts/console/en';
 import { TEXTS as HAUSA } from '@sabi50/texts/console/ha';
 import { TEXTS as IGBO } from '@sabi50/texts/console/ig';
 import { TEXTS as YORUBA } from '@sabi50/texts/console/yo';
-import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 
 const SRC = join(import.meta.dirname, '..', 'src');
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
 

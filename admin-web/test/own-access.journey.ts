@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { letProofGrowOld } from './support/session-age.js';

@@ -3,8 +3,8 @@ import { HttpClient } from '@sabi50/proof/http-client';
 import { EXTENT, oneOrAll } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
-import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
 import { paidOtherwise } from './support/held-payment.js';
 

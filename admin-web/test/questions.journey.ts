@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { CSV_BYTES_MAX } from '@sabi50/contracts/limits';
+import { pathOf } from '@sabi50/contracts/routes';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
-import { maskEmail } from '@sabi50/vocabulary/email-mask';
+import { maskEmail } from '@sabi50/contracts/email-mask';
 import { type ConsoleStage } from './support/console-stage.js';
 import { spelledNumber } from './tasks.journey.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { oneTimeCode } from './support/one-time-code.js';

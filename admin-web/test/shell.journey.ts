@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
+import { HIDDEN_PATHS } from '@sabi50/contracts/brand';
 import { poll } from '@sabi50/proof/stage/poll';
 import { lowerLoginWatch, raiseLoginWatch } from '@sabi50/proof/stage/login-watch';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type ConsoleStage, goWithin, STAFF } from './support/console-stage.js';
 
 const TABS = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf } from '@sabi50/contracts/routes';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { findingsIn } from '@sabi50/verifier/testing/log-fixture';
 import fc from 'fast-check';
 import { DomainError } from '../src/kernel/domain-error.js';
-import { type PaymentCommand, type PaymentState, type ProviderReport } from '../src/payments/payment.state.js';
-import { paymentDecider } from '../src/payments/payments.decider.js';
-import { type PaymentEvent, REFUND_STATUSES } from '../src/payments/payments.events.js';
+import { type PaymentCommand, type PaymentState, type ProviderReport } from '../src/domain/payments/payment.state.js';
+import { paymentDecider } from '../src/domain/payments/payments.decider.js';
+import { type PaymentEvent, REFUND_STATUSES } from '../src/domain/payments/payments.events.js';
 
 type LogEvent = Parameters<typeof findingsIn>[0][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EVENT_SHAPES, SCHEMA_VERSIONS } from '@sabi50/verifier/format/event-shapes';
-import { registry } from '../src/modules.js';
+import { registry } from '../src/bin/modules.js';
 import { installationStreams } from '../src/event-sourcing/migration/installation.events.js';
 
 describe('the auditors’ list of events', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LogFixture, differencesIn, GAME } from '@sabi50/verifier/testing/log-fixture';
 import { charged, deposited, opened, played } from '@sabi50/verifier/testing/histories';
-import { registry } from '../src/modules.js';
+import { registry } from '../src/bin/modules.js';
 
 /** They hold neither money nor points, nor decisions of staff: the verifier passes them by (docs/verification.md). */
 const PASSED_BY = ['draw', 'spending'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { FIRST_STATIONS, seedStations } from '../src/stations/seed-stations/seed-stations.js';
+import { FIRST_STATIONS, seedStations } from '../src/features/stations/seed-stations/seed-stations.js';
 import { ADMIN_MATRIX, type AdminRow } from './admin-matrix.js';
 import { type MatrixCalls } from './authorisation-step-up.js';
 import { eventually } from './support/eventually.js';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { ADMIN_MATRIX, type AdminRow } from './admin-matrix.js';
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { byExtent, EXTENT } from '@sabi50/proof/extent';
-import { type BroadcastRecipientView, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type BroadcastRecipientView, type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { BroadcastFixture } from './support/broadcast-fixture.js';
 
 const WORKER = join(import.meta.dirname, '..', 'dist', 'bin', 'worker.js');

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { registry } from '../src/modules.js';
+import { registry } from '../src/bin/modules.js';
 import { BOUND_TABLES } from './tampers/bound-tampers.js';
 import { KEPT } from './tampers/kept-tampers.js';
 import { DRIFTS, TAMPERS } from './tampers/tampers.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const VERIFIER = join(PROJECT, 'verifier/src/run');
+const VERIFIER = join(PROJECT, 'packages/verifier/src/run');
 
 /** The tables of a projection that have a column of money or of points. */
 function tablesOfValue(ddl: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LASTING_KINDS, RETAINED_KINDS } from '@sabi50/vocabulary/retention';
+import { LASTING_KINDS, RETAINED_KINDS } from '@sabi50/contracts/retention';
 import { ERASED_BY } from './kept-texts.js';
 import { textOf } from './support/deployment-files.js';
 

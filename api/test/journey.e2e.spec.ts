@@ -11,7 +11,7 @@ import { surroundingsFrom } from '@sabi50/proof/surroundings';
 import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';
 
 const GIVE_UP_AFTER_MS = 30_000;
-const DOUBLE = fileURLToPath(new URL('../../local/eventstore-double/dist/main.js', import.meta.url));
+const DOUBLE = fileURLToPath(new URL('../../tools/eventstore-double/dist/main.js', import.meta.url));
 
 interface Engines {
   readonly name: string;

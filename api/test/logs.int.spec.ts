@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type RunningSimulator, startSimulator } from '@sabi50/paystack-simulator/simulator';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { canary } from './support/canary.js';
 import { eventually } from './support/eventually.js';
 import { MailCatcher } from './support/mail-catcher.js';

@@ -65,7 +65,7 @@ describe('the regular expressions of the product', () => {
     expect(patterns.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('merge-fields.rules.ts'),
-        expect.stringContaining('vocabulary/src/validation-rules.ts'),
+        expect.stringContaining('packages/contracts/src/validation-rules.ts'),
         expect.stringContaining('player-web/src'),
         expect.stringContaining('admin-web/src'),
       ]),

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const MODULE = join(import.meta.dirname, '../../scripts/preparation/run-command.mjs');
+const MODULE = join(import.meta.dirname, '../../tools/preparation/run-command.mjs');
 
 /** What stands in the terminal after a program that writes a line and ends with this code. */
 async function shownFor(code: number): Promise<string> {

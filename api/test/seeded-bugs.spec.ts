@@ -12,8 +12,8 @@ interface SeededBug {
   readonly specs: readonly string[];
 }
 
-const { BUGS } = (await import(join(PROJECT, 'scripts/seeded/bugs.mjs'))) as { readonly BUGS: readonly SeededBug[] };
-const { withList } = (await import(join(PROJECT, 'scripts/seeded/bug-list.mjs'))) as {
+const { BUGS } = (await import(join(PROJECT, 'api/test/seeded/bugs.mjs'))) as { readonly BUGS: readonly SeededBug[] };
+const { withList } = (await import(join(PROJECT, 'api/test/seeded/bug-list.mjs'))) as {
   readonly withList: (document: string, bugs: readonly SeededBug[]) => string;
 };
 

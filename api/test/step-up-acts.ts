@@ -53,33 +53,33 @@ interface Sometimes {
   readonly spec: string;
 }
 
-const BROADCASTS = 'src/accounts/step-up/step-up.int.spec.ts';
+const BROADCASTS = 'src/features/accounts/step-up/step-up.int.spec.ts';
 const MANY = { touches: 'many mails', when: 'to more than 50 people within ten minutes' } as const;
 
 /** Refused only for what is dangerous of it. */
 export const SOMETIMES_ASKED: Readonly<Record<string, Sometimes>> = {
   'PUT /api/admin/users/{id}': {
     ...{ touches: 'access', when: 'role, secret, address, number, verification, balance or points change' },
-    spec: 'src/accounts/step-up/step-up.int.spec.ts',
+    spec: 'src/features/accounts/step-up/step-up.int.spec.ts',
   },
   'POST /api/admin/users/{id}/verification-mail': {
-    ...{ ...MANY, spec: 'src/accounts/restore-access/restore-access.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/accounts/restore-access/restore-access.int.spec.ts' },
   },
   'POST /api/admin/users/{id}/pin-link': {
-    ...{ ...MANY, spec: 'src/accounts/restore-access/restore-access.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/accounts/restore-access/restore-access.int.spec.ts' },
   },
-  'POST /api/admin/mails/{id}/resend': { ...MANY, spec: 'src/mails/resend-mail/resend-mail.int.spec.ts' },
+  'POST /api/admin/mails/{id}/resend': { ...MANY, spec: 'src/features/mails/resend-mail/resend-mail.int.spec.ts' },
   'POST /api/admin/send-broadcast': { ...MANY, spec: BROADCASTS },
   'POST /api/admin/send-custom-email': { ...MANY, spec: BROADCASTS },
   'POST /api/admin/send-email-broadcast': { ...MANY, spec: BROADCASTS },
   'POST /api/admin/broadcasts/{id}/resend': {
-    ...{ ...MANY, spec: 'src/broadcasts/resend-broadcast/resend-broadcast.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/broadcasts/resend-broadcast/resend-broadcast.int.spec.ts' },
   },
   'POST /api/admin/broadcasts/{id}/doubts': {
-    ...{ ...MANY, spec: 'src/broadcasts/resend-broadcast/resend-broadcast.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/broadcasts/resend-broadcast/resend-broadcast.int.spec.ts' },
   },
   'POST /api/admin/broadcasts/{id}/resume': {
-    ...{ ...MANY, spec: 'src/broadcasts/deliver/deliver-broadcast.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/broadcasts/deliver/deliver-broadcast.int.spec.ts' },
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { registry } from '../src/modules.js';
+import { registry } from '../src/bin/modules.js';
 import { sourceTexts, type SourceText, tablesIn, textsOf } from './support/sql-tables.js';
 
 /** Modules, and what carries them, are the folders of `api/src`; entry points put them together. */

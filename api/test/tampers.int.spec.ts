@@ -8,7 +8,7 @@ import { checkProjections, type TableDifference } from '../src/event-sourcing/co
 import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
 import { PostgresEventStore } from '../src/event-sourcing/postgres/postgres-event-store.js';
 import { Database } from '../src/platform/postgres/database.js';
-import { registry } from '../src/modules.js';
+import { registry } from '../src/bin/modules.js';
 import { restoreOldDatabase, withClient } from './support/old-database.js';
 import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
 import { addOne, changeOne, type Column, columnsOf, dropConstraints, removeOne } from './tampers/column-tampers.js';

@@ -1,4 +1,4 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import { type Plugin } from 'vite';
 
 /** Writes the product's name into the pages: `{{name}}` and `{{titleInCapitals}}` (rule data/brand). */

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { type Scheme, SIZES, TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { type Scheme, SIZES, TOKENS } from '@sabi50/contracts/design-tokens';
 import { type Plugin } from 'vite';
 
 /** Puts the tokens that both webs share before those of `styles/tokens.css`, as custom properties. */

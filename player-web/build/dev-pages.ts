@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isLanguage } from '@sabi50/vocabulary/languages';
+import { isLanguage } from '@sabi50/contracts/languages';
 import { type Plugin, type ViteDevServer } from 'vite';
 
 type Landing = typeof import('../src/landing/landing-document');

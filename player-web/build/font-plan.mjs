@@ -1,4 +1,4 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 
 /**
  * Every character that the app can show: four languages with their marks, names that players type, questions, money.

@@ -1,5 +1,5 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { BRAND } from '@sabi50/contracts/brand';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type VitePWAOptions } from 'vite-plugin-pwa';
 
 /** How the app looks on a phone's home screen. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FAILURES_BEFORE_LOCK, FAILURES_BEFORE_WAIT } from '@sabi50/vocabulary/limits';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { FAILURES_BEFORE_LOCK, FAILURES_BEFORE_WAIT } from '@sabi50/contracts/limits';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { oneOrAll } from '@sabi50/proof/extent';
 import { lowerLoginWatch, raiseLoginWatch } from '@sabi50/proof/stage/login-watch';
 import { type Credentials, type Stage } from '@sabi50/proof/stage/stage';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { playing } from './support/playing.js';

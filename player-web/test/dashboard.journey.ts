@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
-import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
+import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/contracts/limits';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP } from '@sabi50/proof/stage/visitor';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { keepFormerAssets } from '../../scripts/build-in-place.mjs';
+import { keepFormerAssets } from '../../tools/build-in-place.mjs';
 
 let folder: string;
 

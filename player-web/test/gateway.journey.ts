@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type BalanceView, type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type BalanceView, type PaymentInitiateView } from '@sabi50/contracts/money-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type Page, type Route } from 'playwright-core';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP } from '@sabi50/proof/stage/visitor';

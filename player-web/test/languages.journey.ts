@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
+import { QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
 import { oneOrAll } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';

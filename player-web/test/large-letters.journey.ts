@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';

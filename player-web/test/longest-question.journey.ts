@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LANGUAGES, type Language } from '@sabi50/vocabulary/languages';
+import { LANGUAGES, type Language } from '@sabi50/contracts/languages';
 import { byExtent } from '@sabi50/proof/extent';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { signedIn, START } from './support/players.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ANSWER_WINDOW_MS } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';

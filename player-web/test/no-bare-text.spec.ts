@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
 import ts from 'typescript';
 import tseslint from 'typescript-eslint';
-import { noBareText } from '../../scripts/lint-rules/no-bare-text.mjs';
+import { noBareText } from '../../tools/lint-rules/no-bare-text.mjs';
 
 const FILE = 'screen.tsx';
 const PROLOGUE = `

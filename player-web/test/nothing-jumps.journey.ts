@@ -10,7 +10,7 @@ import {
 } from '@sabi50/proof/stage/layout-shifts';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
-import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { signedIn } from './support/players.js';
 import { placeOf } from './support/playing.js';
 import { rightAnswers } from './support/question-bank.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
-import { type NoticeMessage } from '@sabi50/vocabulary/push-views';
+import { type NoticeMessage } from '@sabi50/contracts/push-views';
 import { type CDPSession } from 'playwright-core';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { type Stage } from '@sabi50/proof/stage/stage';

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
-import { type PracticeAnswersView, type PracticePackView } from '@sabi50/vocabulary/practice-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
+import { ANSWER_WINDOW_MS } from '@sabi50/contracts/limits';
+import { type PracticeAnswersView, type PracticePackView } from '@sabi50/contracts/practice-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { EXTENT, pairs } from '@sabi50/proof/extent';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';

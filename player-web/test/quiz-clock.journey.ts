@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { FEEDBACK_MS } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type BalanceView } from '@sabi50/vocabulary/money-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type BalanceView } from '@sabi50/contracts/money-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { playing, secondsLeft } from './support/playing.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';

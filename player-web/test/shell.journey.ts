@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, PHONE } from '@sabi50/proof/stage/visitor';

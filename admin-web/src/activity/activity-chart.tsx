@@ -1,8 +1,8 @@
-import { type ActivityDayView } from '@sabi50/vocabulary/analytics-views';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type Token } from '@sabi50/vocabulary/design-tokens';
-import { shortNumber, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type ActivityDayView } from '@sabi50/contracts/analytics-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { type Token } from '@sabi50/contracts/design-tokens';
+import { shortNumber, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type ChartSeries, ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';

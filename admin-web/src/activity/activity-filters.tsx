@@ -1,7 +1,7 @@
 import { type ReactElement } from 'react';
-import { type DateRange } from '@sabi50/vocabulary/analytics-views';
-import { CATEGORIES, GENDER_FILTERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type DateRange } from '@sabi50/contracts/analytics-views';
+import { CATEGORIES, GENDER_FILTERS, LOCATIONS, SOURCES } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { type FilterProps, SelectFilter } from '../ui/filters';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { type ActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
-import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/vocabulary/enumerations';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type ActivitySummaryView } from '@sabi50/contracts/analytics-views';
+import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/contracts/enumerations';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';

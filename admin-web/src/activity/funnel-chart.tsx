@@ -1,6 +1,6 @@
-import { type FunnelView } from '@sabi50/vocabulary/analytics-views';
-import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type FunnelView } from '@sabi50/contracts/analytics-views';
+import { percent, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { withQuery } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { ChartWithTable } from '../ui/chart-with-table';

@@ -1,5 +1,5 @@
-import { daysOfPeriod, lagosDate } from '@sabi50/vocabulary/business-time';
-import { LIST_PERIODS } from '@sabi50/vocabulary/list-filters';
+import { daysOfPeriod, lagosDate } from '@sabi50/contracts/business-time';
+import { LIST_PERIODS } from '@sabi50/contracts/list-filters';
 import { type Filters, rangeOf } from './period';
 
 const DAY_MS = 86_400_000;

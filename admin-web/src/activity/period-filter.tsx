@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { DateInput, useListContext } from 'react-admin';
-import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views';
+import { DATE_RANGES, type DateRange } from '@sabi50/contracts/analytics-views';
 import { type FilterProps, type FilterState } from '../ui/filters';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { rangeOf, withRange } from './period';

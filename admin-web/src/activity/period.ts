@@ -1,4 +1,4 @@
-import { DATE_RANGES, type DateRange } from '@sabi50/vocabulary/analytics-views';
+import { DATE_RANGES, type DateRange } from '@sabi50/contracts/analytics-views';
 
 /** Filters as a list's address holds them: empty ones are left out. */
 export type Filters = Readonly<Record<string, string>>;

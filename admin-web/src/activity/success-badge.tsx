@@ -1,4 +1,4 @@
-import { percent } from '@sabi50/vocabulary/formats';
+import { percent } from '@sabi50/contracts/formats';
 import { ToneChip } from '../ui/tone-chip';
 import { type SuccessBands, successTone } from './success-rate';
 

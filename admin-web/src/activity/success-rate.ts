@@ -1,5 +1,5 @@
-import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
-import { CORRECT_ANSWERS_FOR_POINT } from '@sabi50/vocabulary/limits';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
+import { CORRECT_ANSWERS_FOR_POINT } from '@sabi50/contracts/limits';
 
 /** From which success rate, in percent, a badge is good or middling (rule staff/success-rate). */
 export interface SuccessBands {

@@ -1,5 +1,5 @@
 import { ACTIVITY as ENGLISH } from '@sabi50/texts/console/en/activity';
-import { type DateRange } from '@sabi50/vocabulary/analytics-views';
+import { type DateRange } from '@sabi50/contracts/analytics-views';
 import { useShellTexts } from '../language/shell-texts';
 import { textsOf } from '../language/language-context';
 

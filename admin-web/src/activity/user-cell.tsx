@@ -2,7 +2,7 @@ import { RestrictionChips } from '../ui/restriction-chips';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { usePersonName } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { type FilterState } from '../ui/filters';

@@ -1,5 +1,5 @@
-import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { useTexts } from './texts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { ANALYTICS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useActivityFilters } from '../activity/activity-filters';
 import { COUNTED_BY, DEFAULT_FILTERS } from '../activity/period';
 import { QuickPeriods } from '../activity/period-filter';

@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
-import { type QuizActivitySummaryView } from '@sabi50/vocabulary/analytics-views';
-import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type QuizActivitySummaryView } from '@sabi50/contracts/analytics-views';
+import { decimal, wholeNumber } from '@sabi50/contracts/formats';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { koboToDecimal, nairaText } from '@sabi50/contracts/money';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
 import { type FilterState } from '../ui/filters';
 import { StatCard, StatCards } from '../ui/stat-card';

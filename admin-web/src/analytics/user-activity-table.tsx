@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material';
-import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { SuccessBadge } from '../activity/success-badge';
 import { ANALYTICS_BANDS, STATION_BANDS, stationSuccessRate } from '../activity/success-rate';
 import { useActivityColumns } from '../activity/user-columns';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { type AdminProfileView } from '@sabi50/contracts/staff-views';
 import { type ShellTexts } from '../language/shell-texts';
 
 export interface Section {

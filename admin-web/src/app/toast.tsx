@@ -2,7 +2,7 @@ import { Alert, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
+import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { useDialogOpen, useToastPlace, useToastSpace } from './toast-place';
 

@@ -1,4 +1,4 @@
-import { addressesIn } from '@sabi50/vocabulary/mail-addresses';
+import { addressesIn } from '@sabi50/contracts/mail-addresses';
 
 export { addressesIn };
 

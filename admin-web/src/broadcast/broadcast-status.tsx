@@ -1,4 +1,4 @@
-import { type BroadcastStatus, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastStatus, type RecipientStatus } from '@sabi50/contracts/broadcast-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 

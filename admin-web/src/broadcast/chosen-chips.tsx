@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material';
-import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type Chosen } from './use-selection';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Responses, Refusal, renderPage } from '../testing/render-page';
 import { ComposeScreen } from './compose-screen';
 import { CustomForm } from './custom-form';

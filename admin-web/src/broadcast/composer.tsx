@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { Panel } from '../ui/stat-card';
 import { SendQuestion } from './send-question';
 import { SenderLine } from './sender-line';

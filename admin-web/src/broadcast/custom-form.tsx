@@ -1,8 +1,8 @@
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { addressesIn, filledLines, withAddress, withAddresses } from './address-list.rules';
 import { Composer } from './composer';
 import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from '../ui/custom-mail';

@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, FormHelperText, Stack, Switch, TextField } from '@mui/material';
 import { useId } from 'react';
-import { BROADCAST_LINK_TEXT_LENGTH_MAX, BROADCAST_SUBJECT_LENGTH_MAX } from '@sabi50/vocabulary/broadcast-views';
+import { BROADCAST_LINK_TEXT_LENGTH_MAX, BROADCAST_SUBJECT_LENGTH_MAX } from '@sabi50/contracts/broadcast-views';
 import { type Draft } from './draft.rules';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 

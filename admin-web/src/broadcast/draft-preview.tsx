@@ -1,10 +1,10 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BroadcastPreviewView } from '@sabi50/vocabulary/broadcast-views';
-import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type BroadcastPreviewView } from '@sabi50/contracts/broadcast-views';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
+import { SEARCH_DEBOUNCE_MS } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { callApi } from '../providers/http-client';
 import { choicesOf } from '../ui/inputs';

@@ -1,4 +1,4 @@
-import { type BroadcastCategory } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastCategory } from '@sabi50/contracts/broadcast-views';
 import { BROADCAST_TEMPLATES } from './templates';
 
 /** The categories of the newer screen (rule mails/categories); `low-balance` is one of the older form only. */

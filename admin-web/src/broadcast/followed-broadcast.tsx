@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefresh } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { Panel } from '../ui/stat-card';
 import { useToasts } from '../ui/use-toasts';
 import { isOver, outcomeOf } from './outcome.rules';

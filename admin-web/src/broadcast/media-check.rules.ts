@@ -1,5 +1,5 @@
-import { MEDIA_BYTES_MAX } from '@sabi50/vocabulary/limits';
-import { MEDIA_EXTENSIONS, MEDIA_TYPES, type MediaKind } from '@sabi50/vocabulary/media-views';
+import { MEDIA_BYTES_MAX } from '@sabi50/contracts/limits';
+import { MEDIA_EXTENSIONS, MEDIA_TYPES, type MediaKind } from '@sabi50/contracts/media-views';
 
 /** Why a file is not even sent; the server looks at its content as well (rule data/uploads-checked). */
 export type MediaRefusal = 'type' | 'size';

@@ -5,8 +5,8 @@ import {
   type BroadcastSentView,
   type BroadcastStatus,
   type BroadcastView,
-} from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+} from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { type BroadcastTexts } from '../language/broadcast-texts';
 
 /** What came of a broadcast, in numbers of recipients. */

@@ -1,6 +1,6 @@
 import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
-import { type BroadcastView, RECIPIENT_STATUSES, type RecipientStatus } from '@sabi50/vocabulary/broadcast-views';
-import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastView, RECIPIENT_STATUSES, type RecipientStatus } from '@sabi50/contracts/broadcast-views';
+import { decimal, wholeNumber } from '@sabi50/contracts/formats';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { Facts } from './facts';

@@ -6,8 +6,8 @@ import {
   type BroadcastRecipientView,
   type BroadcastView,
   RECIPIENT_STATUSES,
-} from '@sabi50/vocabulary/broadcast-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+} from '@sabi50/contracts/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { BROADCAST_TYPE_NAMES, BROADCAST_TYPES, type BroadcastType } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { ChoiceField, choicesOf } from '../ui/inputs';
 import { ChosenChips } from './chosen-chips';
 import { Composer, type Recipients } from './composer';

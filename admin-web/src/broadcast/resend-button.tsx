@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { newIntention } from '../providers/intention';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useBroadcastTexts } from '../language/broadcast-texts';

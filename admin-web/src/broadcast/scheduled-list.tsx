@@ -1,7 +1,7 @@
 import { Link as TextLink, Stack } from '@mui/material';
 import { Link } from 'react-router';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { SearchFilter } from '../ui/filters';

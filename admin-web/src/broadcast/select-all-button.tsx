@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type TargetFilter, useAllTargets } from './use-targets';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { LANGUAGES } from '@sabi50/contracts/languages';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { FactList } from '../ui/fact-list';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type MailSenderView } from '@sabi50/vocabulary/broadcast-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type MailSenderView } from '@sabi50/contracts/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { ShownDialog } from '../ui/shown-dialog';
 import { useCall } from '../ui/use-call';
 import { useBroadcastTexts } from '../language/broadcast-texts';

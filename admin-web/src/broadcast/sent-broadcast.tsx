@@ -1,7 +1,7 @@
 import { Alert, Link as TextLink, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { BackLink } from '../ui/back-link';
 import { Panel } from '../ui/stat-card';

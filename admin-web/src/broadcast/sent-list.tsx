@@ -6,8 +6,8 @@ import {
   BROADCAST_KINDS,
   BROADCAST_STATUSES,
   type BroadcastView,
-} from '@sabi50/vocabulary/broadcast-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+} from '@sabi50/contracts/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { SearchFilter, SelectFilter } from '../ui/filters';

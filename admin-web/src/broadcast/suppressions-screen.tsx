@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/vocabulary/broadcast-views';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/contracts/broadcast-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { type Column } from '../ui/columns-button';
 import { DeleteButton } from '../ui/delete-button';

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
-import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { nairaText } from '@sabi50/contracts/money';
 import { RestrictionChips } from '../ui/restriction-chips';
 import { ToneChip } from '../ui/tone-chip';
 import { useBroadcastTexts } from '../language/broadcast-texts';

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { DebouncedField } from '../ui/filters';
 import { ChoiceField } from '../ui/inputs';

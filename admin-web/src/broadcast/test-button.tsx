@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type BroadcastSentView } from '@sabi50/vocabulary/broadcast-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { useToasts } from '../ui/use-toasts';

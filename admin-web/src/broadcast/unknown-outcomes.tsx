@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Panel } from '../ui/stat-card';
 import { useBroadcastTexts } from '../language/broadcast-texts';

@@ -1,6 +1,6 @@
-import { type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
-import { type MediaUploadView, type MediaView, type PublishedMediaView } from '@sabi50/vocabulary/media-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type BroadcastFileView } from '@sabi50/contracts/broadcast-views';
+import { type MediaUploadView, type MediaView, type PublishedMediaView } from '@sabi50/contracts/media-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi, httpClient } from '../providers/http-client';
 import { contentTypeOf } from './media-check.rules';
 

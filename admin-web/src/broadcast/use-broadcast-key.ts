@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type BroadcastCategory, type BroadcastKind } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastCategory, type BroadcastKind } from '@sabi50/contracts/broadcast-views';
 import { deviceMemory, newIntention } from '../providers/intention';
 import { useProfile } from '../session/profile-context';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type BroadcastStatus, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type BroadcastStatus, type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 
 const RUNNING_MS = 1_000;

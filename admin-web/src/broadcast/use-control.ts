@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { type BroadcastView, type DoubtVerdict } from '@sabi50/vocabulary/broadcast-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type Intention } from '@sabi50/vocabulary/intentions';
+import { type BroadcastView, type DoubtVerdict } from '@sabi50/contracts/broadcast-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type Intention } from '@sabi50/contracts/intentions';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';

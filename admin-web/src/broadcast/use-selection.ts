@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
 import { EVERYBODY, type TargetFilter, useAllTargets } from './use-targets';
 
 export type Chosen = ReadonlyMap<string, BroadcastTargetView>;

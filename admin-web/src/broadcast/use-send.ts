@@ -6,9 +6,9 @@ import {
   type BroadcastCategory,
   type BroadcastKind,
   type BroadcastSentView,
-} from '@sabi50/vocabulary/broadcast-views';
-import { type CodedMessage } from '@sabi50/vocabulary/messages';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/broadcast-views';
+import { type CodedMessage } from '@sabi50/contracts/messages';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { errorBody, fieldErrors, isServerFailure, statusOf } from '../errors/error-text';
 import { messageText } from '../errors/message-text';
 import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';

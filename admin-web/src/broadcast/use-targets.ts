@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DataProvider, type GetListParams, useDataProvider, useGetList } from 'react-admin';
-import { BROADCAST_NAMED_RECIPIENTS_MAX, type BroadcastTargetView } from '@sabi50/vocabulary/broadcast-views';
-import { LIST_RANGE_MAX } from '@sabi50/vocabulary/limits';
+import { BROADCAST_NAMED_RECIPIENTS_MAX, type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { LIST_RANGE_MAX } from '@sabi50/contracts/limits';
 import { useToasts } from '../ui/use-toasts';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 

@@ -1,5 +1,5 @@
-import { lagosInstant } from '@sabi50/vocabulary/business-time';
-import { BROADCAST_SCHEDULE_DAYS_MAX } from '@sabi50/vocabulary/limits';
+import { lagosInstant } from '@sabi50/contracts/business-time';
+import { BROADCAST_SCHEDULE_DAYS_MAX } from '@sabi50/contracts/limits';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { errorText, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { errorText, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';

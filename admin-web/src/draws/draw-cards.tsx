@@ -1,8 +1,8 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type DrawNowView } from '@sabi50/vocabulary/draw-views';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type DrawNowView } from '@sabi50/contracts/draw-views';
+import { nairaText } from '@sabi50/contracts/money';
 import { useProfile } from '../session/profile-context';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ToneChip } from '../ui/tone-chip';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAWS as TEXTS } from '@sabi50/texts/console/en/draws';
-import { type DrawNowView } from '@sabi50/vocabulary/draw-views';
+import { type DrawNowView } from '@sabi50/contracts/draw-views';
 import { bodyOf, formOf, validateDraw } from './draw-form';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

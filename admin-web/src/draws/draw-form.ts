@@ -1,12 +1,12 @@
-import { dayOf, lagosDate } from '@sabi50/vocabulary/business-time';
+import { dayOf, lagosDate } from '@sabi50/contracts/business-time';
 import {
   DRAW_THRESHOLD_MAX,
   DRAW_VALUE_MAX_KOBO,
   type DrawNowView,
   type DrawPlanView,
-} from '@sabi50/vocabulary/draw-views';
-import { type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { decimalToKobo } from '@sabi50/vocabulary/money';
+} from '@sabi50/contracts/draw-views';
+import { type DrawKind } from '@sabi50/contracts/enumerations';
+import { decimalToKobo } from '@sabi50/contracts/money';
 import { type FieldErrors } from '../ui/form-summary';
 import { type DrawsTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { Link as TextLink, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { DRAW_KINDS } from '@sabi50/vocabulary/enumerations';
-import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { DRAW_KINDS } from '@sabi50/contracts/enumerations';
+import { type DrawPlanView } from '@sabi50/contracts/draw-views';
+import { nairaText } from '@sabi50/contracts/money';
 import { type Column } from '../ui/columns-button';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';

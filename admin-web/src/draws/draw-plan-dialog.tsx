@@ -3,9 +3,9 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useId } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { type DrawPlanView } from '@sabi50/contracts/draw-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { withQuery } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { FactList } from '../ui/fact-list';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAWS as TEXTS } from '@sabi50/texts/console/en/draws';
-import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
+import { type DrawPlanView } from '@sabi50/contracts/draw-views';
 import { planChanges, setByText } from './draw-plan.rules';
 
 const PLAN: DrawPlanView = {

@@ -1,6 +1,6 @@
-import { type DrawPlanView } from '@sabi50/vocabulary/draw-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { type DrawPlanView } from '@sabi50/contracts/draw-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import { type DrawsTexts } from './texts';
 
 /** Who set it: a member of the staff, one whose account is gone, or nobody, where it came with the demonstration. */

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type DrawPictureView } from '@sabi50/vocabulary/draw-views';
-import { decimal } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type DrawPictureView } from '@sabi50/contracts/draw-views';
+import { decimal } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { httpClient } from '../providers/http-client';
 import { FileButton } from '../ui/file-button';
 import { useToasts } from '../ui/use-toasts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 
 const { sun, 'sun-tint': tint } = TOKENS.light;
 /** Rays of the sun: the ground of every prize, the same in both themes, as players see it. */

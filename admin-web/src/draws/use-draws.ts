@@ -1,5 +1,5 @@
-import { type DrawNowView } from '@sabi50/vocabulary/draw-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type DrawNowView } from '@sabi50/contracts/draw-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useCall } from '../ui/use-call';
 
 /** The draws as they are now; who is in changes all the time. */

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { type ErrorCode, type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { type ErrorCode, type ErrorView } from '@sabi50/contracts/error-codes';
 import { TIMEOUT_MESSAGE } from './call-messages';
 import { messageText } from './message-text';
 import { type ErrorTexts } from './texts';

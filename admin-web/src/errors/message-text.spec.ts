@@ -9,7 +9,7 @@ import { ERRORS as ENGLISH } from '@sabi50/texts/console/en/errors';
 import { ERRORS as HAUSA } from '@sabi50/texts/console/ha/errors';
 import { ERRORS as IGBO } from '@sabi50/texts/console/ig/errors';
 import { ERRORS as YORUBA } from '@sabi50/texts/console/yo/errors';
-import { type CodedMessage } from '@sabi50/vocabulary/messages';
+import { type CodedMessage } from '@sabi50/contracts/messages';
 import { errorText, fieldErrors } from './error-text';
 import { messageText, reasonsText } from './message-text';
 

@@ -1,5 +1,5 @@
-import { type RowFailureView } from '@sabi50/vocabulary/csv-uploads';
-import { type CodedMessage } from '@sabi50/vocabulary/messages';
+import { type RowFailureView } from '@sabi50/contracts/csv-uploads';
+import { type CodedMessage } from '@sabi50/contracts/messages';
 import { type ErrorTexts } from './texts';
 
 type Sentence = string | ((...values: readonly (string | number)[]) => string);

@@ -9,10 +9,10 @@ import NoneIcon from '@mui/icons-material/RemoveOutlined';
 import { Box, LinearProgress, Link as TextLink, Stack, Typography, useTheme } from '@mui/material';
 import { type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { decimal, secondText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type GameAnswerOutcome, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { decimal, secondText, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type GameAnswerOutcome, type GameQuestionView } from '@sabi50/contracts/game-case-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useGamesTexts } from '../language/games-texts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type GameCaseView, type GameQuestionView } from '@sabi50/vocabulary/game-case-views';
+import { type GameCaseView, type GameQuestionView } from '@sabi50/contracts/game-case-views';
 import { Navigate, Route, Routes } from 'react-router';
 import { type Responses, renderPage } from '../testing/render-page';
 import { GamePage } from './game-page';

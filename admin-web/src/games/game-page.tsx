@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type GameCaseView } from '@sabi50/contracts/game-case-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { useProfile } from '../session/profile-context';

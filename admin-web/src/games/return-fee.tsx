@@ -1,9 +1,9 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type GameCaseView, type ReturnFeeRequest } from '@sabi50/vocabulary/game-case-views';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type GameCaseView, type ReturnFeeRequest } from '@sabi50/contracts/game-case-views';
+import { nairaText } from '@sabi50/contracts/money';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
 import { FormDialog } from '../ui/form-dialog';

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Link as TextLink, Paper, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { SectionFrame } from '../ui/section-frame';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
 import { type Tone, ToneChip } from '../ui/tone-chip';

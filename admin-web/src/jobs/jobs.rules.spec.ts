@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { type RegradeJobView } from '@sabi50/vocabulary/question-views';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { type RegradeJobView } from '@sabi50/contracts/question-views';
 import { inOrder, type Job, jobOfBroadcast, jobOfRegrade } from './jobs.rules';
 
 const REGRADE: RegradeJobView = {

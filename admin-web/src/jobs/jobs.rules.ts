@@ -1,7 +1,7 @@
-import { type BroadcastStatus, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { type RegradeJobView } from '@sabi50/vocabulary/question-views';
-import { type ReconciliationRunView } from '@sabi50/vocabulary/reconciliation';
-import { type VerificationState, type VerificationView } from '@sabi50/vocabulary/verification-views';
+import { type BroadcastStatus, type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { type RegradeJobView } from '@sabi50/contracts/question-views';
+import { type ReconciliationRunView } from '@sabi50/contracts/reconciliation';
+import { type VerificationState, type VerificationView } from '@sabi50/contracts/verification-views';
 
 export const JOB_KINDS = ['regrade', 'broadcast', 'verification', 'reconciliation'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

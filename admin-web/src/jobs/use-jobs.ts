@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { type RegradeJobView } from '@sabi50/vocabulary/question-views';
-import { type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { type RegradeJobView } from '@sabi50/contracts/question-views';
+import { type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { useCall } from '../ui/use-call';
 import {
   inOrder,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '@sabi50/vocabulary/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@sabi50/contracts/languages';
 import { type Texts } from '@sabi50/texts/console/sections';
 import { type TextsByFolder } from './language-files';
 

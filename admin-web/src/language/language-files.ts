@@ -1,5 +1,5 @@
 import { type Texts } from '@sabi50/texts/console/sections';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 
 /** The texts of a language by folder of the console; a folder that is missing speaks English. */
 export type TextsByFolder = Partial<Texts>;

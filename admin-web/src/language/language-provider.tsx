@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { LanguageContext } from './language-context';
 import { loadTexts, type TextsByFolder } from './language-files';
 import { rememberLanguage } from './remembered-language';

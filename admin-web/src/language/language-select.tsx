@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mui/material';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { useLanguage } from './language-context';
 
 /** The picker of the device with every language that the console speaks. */

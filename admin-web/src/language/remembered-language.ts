@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/vocabulary/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/contracts/languages';
 
 /** A stored name (rule data/stored-names). */
 const STORAGE_KEY = 'language';

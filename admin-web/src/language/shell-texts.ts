@@ -1,4 +1,4 @@
-import { ERASED_FULL_NAME } from '@sabi50/vocabulary/erasure-views';
+import { ERASED_FULL_NAME } from '@sabi50/contracts/erasure-views';
 import { APP as ENGLISH } from '@sabi50/texts/console/en/app';
 import { textsOf } from './language-context';
 

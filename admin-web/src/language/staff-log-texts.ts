@@ -1,4 +1,4 @@
-import { REASON_OF_PLAIN_CALL } from '@sabi50/vocabulary/staff-log';
+import { REASON_OF_PLAIN_CALL } from '@sabi50/contracts/staff-log';
 import { STAFF_LOG as ENGLISH } from '@sabi50/texts/console/en/staff-log';
 import { textsOf } from './language-context';
 

@@ -1,13 +1,13 @@
 import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import {
   type LedgerAdjustmentView,
   type LedgerDifferenceView,
   type VerificationDetailsView,
-} from '@sabi50/vocabulary/verification-views';
+} from '@sabi50/contracts/verification-views';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { ageText } from '../ui/age.rules';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
-import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
+import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { SectionFrame } from '../ui/section-frame';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';

@@ -1,8 +1,8 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { daysOfPeriod } from '@sabi50/vocabulary/business-time';
-import { LIST_PERIODS, type ListPeriod } from '@sabi50/vocabulary/list-filters';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { daysOfPeriod } from '@sabi50/contracts/business-time';
+import { LIST_PERIODS, type ListPeriod } from '@sabi50/contracts/list-filters';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useLedgerTexts } from '../language/ledger-texts';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';

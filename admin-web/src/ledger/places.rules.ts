@@ -1,4 +1,4 @@
-import { nairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/contracts/money';
 
 /** What a stream of the log is about, by the beginning of its name, and the page that shows it. */
 const PLACES = {

@@ -1,7 +1,7 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router';
-import { decimal, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type VerificationView } from '@sabi50/vocabulary/verification-views';
+import { decimal, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type VerificationView } from '@sabi50/contracts/verification-views';
 import { Panel } from '../ui/stat-card';
 import { EmptyText } from '../ui/states';
 import { StateChip } from './state-chip';

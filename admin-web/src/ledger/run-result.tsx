@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { decimal, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type VerificationDetailsView, type VerificationView } from '@sabi50/vocabulary/verification-views';
+import { decimal, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { pathOf } from '@sabi50/contracts/routes';
+import { nairaText } from '@sabi50/contracts/money';
+import { type VerificationDetailsView, type VerificationView } from '@sabi50/contracts/verification-views';
 import { FactList } from '../ui/fact-list';
 import { Panel } from '../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';

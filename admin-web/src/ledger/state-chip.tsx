@@ -1,4 +1,4 @@
-import { type VerificationState, type VerificationView } from '@sabi50/vocabulary/verification-views';
+import { type VerificationState, type VerificationView } from '@sabi50/contracts/verification-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { type LedgerTexts, useLedgerTexts } from '../language/ledger-texts';
 

@@ -1,6 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { StateChip } from './state-chip';
 import { useLedgerTexts } from '../language/ledger-texts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { callApi } from '../providers/http-client';
 import { useCall } from '../ui/use-call';
 import { useToasts } from '../ui/use-toasts';

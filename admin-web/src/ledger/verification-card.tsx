@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type VerificationsView } from '@sabi50/vocabulary/verification-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ageText } from '../ui/age.rules';

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AttentionView } from '@sabi50/vocabulary/attention-views';
-import { clockText, dayText } from '@sabi50/vocabulary/formats';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AttentionView } from '@sabi50/contracts/attention-views';
+import { clockText, dayText } from '@sabi50/contracts/formats';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { useToasts } from '../ui/use-toasts';

@@ -11,8 +11,8 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import FastIcon from '@mui/icons-material/BoltOutlined';
 import ReportIcon from '@mui/icons-material/FlagOutlined';
 import { useTheme } from '@mui/material';
-import { type AttentionKind } from '@sabi50/vocabulary/attention-views';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { type AttentionKind } from '@sabi50/contracts/attention-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 
 /** A kind's drawing, and whether money may be at risk. */
 const ICONS: Readonly<Record<AttentionKind, readonly [Icon: typeof MailIcon, isAboutMoney: boolean]>> = {

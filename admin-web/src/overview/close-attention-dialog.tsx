@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextInput } from 'react-admin';
-import { type AttentionKind, type CloseAttentionRequest } from '@sabi50/vocabulary/attention-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AttentionKind, type CloseAttentionRequest } from '@sabi50/contracts/attention-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
 import { useSubmit } from '../ui/use-submit';

@@ -1,7 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { type AttentionClosedView } from '@sabi50/vocabulary/attention-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type AttentionClosedView } from '@sabi50/contracts/attention-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { ShownDialog } from '../ui/shown-dialog';
 import { AttentionIcon } from './attention-icon';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { type AttentionClosedView } from '@sabi50/vocabulary/attention-views';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AttentionClosedView } from '@sabi50/contracts/attention-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

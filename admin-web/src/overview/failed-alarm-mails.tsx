@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type FailedAlarmMailView } from '@sabi50/vocabulary/attention-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type FailedAlarmMailView } from '@sabi50/contracts/attention-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';

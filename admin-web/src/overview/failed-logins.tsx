@@ -1,7 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
-import { clockText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type LoginWatchView } from '@sabi50/vocabulary/staff-views';
+import { clockText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type LoginWatchView } from '@sabi50/contracts/staff-views';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 

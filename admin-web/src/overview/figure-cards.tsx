@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import { type AdminStatsView } from '@sabi50/vocabulary/analytics-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminStatsView } from '@sabi50/contracts/analytics-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';

@@ -1,8 +1,8 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { type FigureSumsView, type FiguresView } from '@sabi50/vocabulary/analytics-views';
-import { timeText } from '@sabi50/vocabulary/formats';
+import { type FigureSumsView, type FiguresView } from '@sabi50/contracts/analytics-views';
+import { timeText } from '@sabi50/contracts/formats';
 import { renderPage } from '../testing/render-page';
 import { FiguresPanel } from './figures-panel';
 import { type ShownFigures } from './use-figures';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/vocabulary/analytics-views';
-import { percent, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/contracts/analytics-views';
+import { percent, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import { useShellTexts } from '../language/shell-texts';
 import { DayField } from '../ui/filters';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';

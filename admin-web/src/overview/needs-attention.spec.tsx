@@ -1,8 +1,8 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AttentionClosedView, type AttentionView } from '@sabi50/vocabulary/attention-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AttentionClosedView, type AttentionView } from '@sabi50/contracts/attention-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { renderPage } from '../testing/render-page';
 import { NeedsAttention } from './needs-attention';
 

@@ -2,9 +2,9 @@ import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Ty
 import { type Theme, useMediaQuery } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type AttentionClosedView, type AttentionView } from '@sabi50/vocabulary/attention-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AttentionClosedView, type AttentionView } from '@sabi50/contracts/attention-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { ageText } from '../ui/age.rules';
 import { useLedgerTexts } from '../language/ledger-texts';
 import { Panel } from '../ui/stat-card';

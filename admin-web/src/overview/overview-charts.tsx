@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
+import { type FiguresView } from '@sabi50/contracts/analytics-views';
 import { Waiting } from '../ui/states';
 
 const PeriodCharts = lazy(async () => ({ default: (await import('./period-charts')).PeriodCharts }));

@@ -1,7 +1,7 @@
 import { Alert, Box, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { StatCard, StatCards } from '../ui/stat-card';

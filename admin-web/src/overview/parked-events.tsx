@@ -2,9 +2,9 @@ import { Alert, AlertTitle, Box, Table, TableBody, TableCell, TableHead, TableRo
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type ParkedStreamView } from '@sabi50/vocabulary/parked-events';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type ParkedStreamView } from '@sabi50/contracts/parked-events';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { callApi } from '../providers/http-client';
 import { ConfirmButton } from '../ui/confirm-button';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
+import { type FiguresView } from '@sabi50/contracts/analytics-views';
 import { ActivityChart } from '../activity/activity-chart';
 import { FunnelChart } from '../activity/funnel-chart';
 import { RevenueChart } from './revenue-chart';

@@ -1,4 +1,4 @@
-import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
+import { percent, wholeNumber } from '@sabi50/contracts/formats';
 import { useProfile } from '../session/profile-context';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';

@@ -1,6 +1,6 @@
-import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
-import { shortNaira } from '@sabi50/vocabulary/formats';
-import { nairaText, nairaToKobo } from '@sabi50/vocabulary/money';
+import { type FiguresView } from '@sabi50/contracts/analytics-views';
+import { shortNaira } from '@sabi50/contracts/formats';
+import { nairaText, nairaToKobo } from '@sabi50/contracts/money';
 import { useProfile } from '../session/profile-context';
 import { useDayTick, useTexts as useActivityTexts } from '../activity/texts';
 import { ChartWithTable } from '../ui/chart-with-table';

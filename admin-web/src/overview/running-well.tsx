@@ -1,10 +1,10 @@
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Link, Typography, useTheme } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { decimal, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type RunningWellView } from '@sabi50/vocabulary/running-well-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { decimal, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type RunningWellView } from '@sabi50/contracts/running-well-views';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { type StaffStationView } from '@sabi50/vocabulary/staff-views';
+import { type StaffStationView } from '@sabi50/contracts/staff-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useStatementsTexts } from '../language/station-statements-texts';
 import { Panel } from '../ui/stat-card';

@@ -1,9 +1,9 @@
 import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { Link } from 'react-router';
-import { type FiguresView } from '@sabi50/vocabulary/analytics-views';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { type FiguresView } from '@sabi50/contracts/analytics-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
 import { useTexts as useActivityTexts } from '../activity/texts';
 import { gamesPath } from '../activity/user-cell';
 import { useShellTexts } from '../language/shell-texts';

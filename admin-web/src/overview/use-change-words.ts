@@ -1,4 +1,4 @@
-import { percent } from '@sabi50/vocabulary/formats';
+import { percent } from '@sabi50/contracts/formats';
 import { changeOf } from './change.rules';
 import { useTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { FIGURE_PERIODS, type FigurePeriod, type FiguresView } from '@sabi50/vocabulary/analytics-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { FIGURE_PERIODS, type FigurePeriod, type FiguresView } from '@sabi50/contracts/analytics-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useCall } from '../ui/use-call';
 
 const NO_DAYS = { startDate: '', endDate: '' };

@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { type PageSummary, summaryOf } from './page-summary';
 import { usePaymentsTexts } from '../language/payments-texts';

@@ -1,5 +1,5 @@
-import { decimalToKobo, type Kobo } from '@sabi50/vocabulary/money';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { decimalToKobo, type Kobo } from '@sabi50/contracts/money';
+import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
 
 export interface PageSummary {
   /** What players paid in by deposits that are completed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAYMENTS } from '@sabi50/texts/console/en/payments';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
 import { reasonText } from './reason.rules';
 
 const NOTHING = { failure: null, seenAmount: null, seenCurrency: null, seenChannel: null, answerBy: null, owed: null };

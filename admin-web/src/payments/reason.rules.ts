@@ -1,7 +1,7 @@
-import { timeText } from '@sabi50/vocabulary/formats';
-import { standingOf } from '@sabi50/vocabulary/payment-standing';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { standingOf } from '@sabi50/contracts/payment-standing';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
 import { moneyText } from './payment-page/money-text';
 import { type PaymentsTexts } from '../language/payments-texts';
 

@@ -1,8 +1,8 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { type DoneErasureView, type ErasureListView, type WaitingErasureView } from '@sabi50/vocabulary/erasure-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type DoneErasureView, type ErasureListView, type WaitingErasureView } from '@sabi50/contracts/erasure-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { CopyButton } from '../ui/copy-button';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';

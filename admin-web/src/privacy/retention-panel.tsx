@@ -1,8 +1,8 @@
 import LateIcon from '@mui/icons-material/WarningAmber';
 import { Box, Typography } from '@mui/material';
-import { dayText, timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type RetentionView } from '@sabi50/vocabulary/retention';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { dayText, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type RetentionView } from '@sabi50/contracts/retention';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ToneChip } from '../ui/tone-chip';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RetentionView } from '@sabi50/vocabulary/retention';
+import { type RetentionView } from '@sabi50/contracts/retention';
 import { isOverdue } from './retention.rules';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { type RetentionView } from '@sabi50/vocabulary/retention';
+import { type RetentionView } from '@sabi50/contracts/retention';
 
 const DAY_MS = 86_400_000;
 /** The job runs once a day; a day more is allowed for a worker that was away. */

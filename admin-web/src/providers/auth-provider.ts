@@ -1,5 +1,5 @@
 import { type AuthProvider } from 'react-admin';
-import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { type AdminProfileView } from '@sabi50/contracts/staff-views';
 import { errorBody } from '../errors/error-text';
 import { storeAuthToken } from '../session/auth-token';
 import { endedSession } from '../session/ended-session';

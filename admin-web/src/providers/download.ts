@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { HEADERS } from '@sabi50/vocabulary/routes';
+import { HEADERS } from '@sabi50/contracts/routes';
 import { storedAdminEmail } from '../session/stored-admin';
 import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
 import { afterProof } from './http-client';

@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
-import { CONSOLE_ANSWER_MS } from '@sabi50/vocabulary/limits';
-import { HEADERS } from '@sabi50/vocabulary/routes';
+import { CONSOLE_ANSWER_MS } from '@sabi50/contracts/limits';
+import { HEADERS } from '@sabi50/contracts/routes';
 import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
 import { errorBody } from '../errors/error-text';
 import { storedAdminEmail } from '../session/stored-admin';

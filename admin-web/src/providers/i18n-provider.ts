@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages } from 'react-admin';
 import { type LanguageTexts } from '@sabi50/texts/console/sections';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { type ErrorTexts } from '../errors/texts';
 
 /** React-admin's own sentences, and the errors of calls that it shows, in one language. */

@@ -1,4 +1,4 @@
-import { Intention, type IntentionMemory, type IntentionOptions, pageMemory } from '@sabi50/vocabulary/intentions';
+import { Intention, type IntentionMemory, type IntentionOptions, pageMemory } from '@sabi50/contracts/intentions';
 import { errorBody, statusOf } from '../errors/error-text';
 
 /** Something that staff want done once, such as a broadcast or an edit: see `Intention`. */

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { type CloseReportsRequest, QUESTION_REPORT_OUTCOMES } from '@sabi50/vocabulary/question-report-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type CloseReportsRequest, QUESTION_REPORT_OUTCOMES } from '@sabi50/contracts/question-report-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
 import { ChoiceInput, choicesOf } from '../ui/inputs';

@@ -1,11 +1,11 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import {
   type AdminQuestionReportView,
   QUESTION_REPORT_REASONS,
   QUESTION_REPORT_STATUSES,
-} from '@sabi50/vocabulary/question-report-views';
+} from '@sabi50/contracts/question-report-views';
 import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { SelectFilter } from '../ui/filters';

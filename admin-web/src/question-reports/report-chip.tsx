@@ -1,4 +1,4 @@
-import { type QuestionReportStatus } from '@sabi50/vocabulary/question-report-views';
+import { type QuestionReportStatus } from '@sabi50/contracts/question-report-views';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useQuestionReportsTexts } from '../language/question-reports-texts';
 

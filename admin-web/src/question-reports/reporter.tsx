@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { RestrictionChips } from '../ui/restriction-chips';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { type AdminQuestionReportView } from '@sabi50/vocabulary/question-report-views';
+import { type AdminQuestionReportView } from '@sabi50/contracts/question-report-views';
 import { usePersonName } from '../language/shell-texts';
 import { useQuestionReportsTexts } from '../language/question-reports-texts';
 

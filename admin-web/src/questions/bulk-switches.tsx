@@ -1,5 +1,5 @@
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { BulkButton } from '../ui/bulk-acts';
 import { useTexts } from './texts';

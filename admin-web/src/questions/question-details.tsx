@@ -1,9 +1,9 @@
 import RightIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { useTexts } from './texts';
 
 /** A question that opens, by mouse or keyboard, to its options, the right one named and marked. */

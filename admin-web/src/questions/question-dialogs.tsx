@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';

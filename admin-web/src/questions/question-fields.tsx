@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CATEGORIES, DIFFICULTIES, OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { QUESTION_SCORES } from '@sabi50/vocabulary/limits';
+import { CATEGORIES, DIFFICULTIES, OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
+import { QUESTION_SCORES } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { availableLetters, OPTION_FIELDS, type QuestionForm } from './question-form';

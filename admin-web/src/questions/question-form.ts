@@ -1,7 +1,7 @@
-import { OPTION_LETTERS, type Category, type Difficulty, type OptionLetter } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { OPTION_LETTERS, type Category, type Difficulty, type OptionLetter } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/contracts/limits';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { changedOnly } from '../edits/merge.rules';
 import { type FieldErrors } from '../ui/form-summary';
 import { type QuestionsTexts } from './texts';

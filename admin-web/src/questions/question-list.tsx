@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { CATEGORIES, DIFFICULTIES } from '@sabi50/vocabulary/enumerations';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { CATEGORIES, DIFFICULTIES } from '@sabi50/contracts/enumerations';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { LANGUAGES } from '@sabi50/contracts/languages';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { ActiveChip, useActiveFilter } from '../ui/active';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { QUESTION_FILE_COLUMNS, type QuestionFileField } from '@sabi50/vocabulary/question-files';
+import { QUESTION_FILE_COLUMNS, type QuestionFileField } from '@sabi50/contracts/question-files';
 
 export const SAMPLE_FILE_NAME = 'sample-questions.csv';
 

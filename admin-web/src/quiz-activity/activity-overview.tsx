@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/contracts/analytics-views';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { decimal, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { COUNTED_BY } from '../activity/period';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';

@@ -1,8 +1,8 @@
 import { Link as TextLink, Stack } from '@mui/material';
 import { Link } from 'react-router';
-import { type QuizSessionActivityView } from '@sabi50/vocabulary/analytics-views';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type QuizSessionActivityView } from '@sabi50/contracts/analytics-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { SuccessBadge } from '../activity/success-badge';
 import { TRACKER_BANDS } from '../activity/success-rate';
 import { UserCell } from '../activity/user-cell';

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { type QuizActivityView } from '@sabi50/vocabulary/analytics-views';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { type FilterState } from '../ui/filters';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 

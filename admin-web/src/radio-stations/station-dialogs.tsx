@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { type AdminStationView } from '@sabi50/contracts/station-views';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';

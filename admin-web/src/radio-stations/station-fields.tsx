@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
-import { STATION_LOCATIONS } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { STATION_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { STATION_FREQUENCY_LENGTH_MAX } from '@sabi50/vocabulary/station-views';
+import { STATION_LOCATIONS } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
+import { STATION_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { STATION_FREQUENCY_LENGTH_MAX } from '@sabi50/contracts/station-views';
 import { useShellTexts } from '../language/shell-texts';
 import { ChoiceInput, choicesOf } from '../ui/inputs';
 import { useTexts } from './texts';

@@ -1,6 +1,6 @@
-import { type StationLocation } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { type StationLocation } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { type AdminStationView } from '@sabi50/contracts/station-views';
 import { changedOnly } from '../edits/merge.rules';
 import { type FieldErrors } from '../ui/form-summary';
 import { type StationsTexts } from './texts';

@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { STATION_LOCATIONS } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
-import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { STATION_LOCATIONS } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
+import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
+import { type AdminStationView } from '@sabi50/contracts/station-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { DeleteButton } from '../ui/delete-button';

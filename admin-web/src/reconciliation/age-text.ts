@@ -1,4 +1,4 @@
-import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
+import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { type ReconciliationTexts } from './texts';
 
 const HOURS_OF_A_DAY = 24;

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextInput } from 'react-admin';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/contracts/money';
 import {
   type CloseExceptionBody,
   type ExceptionProposal,
   type ReconciliationExceptionView,
-} from '@sabi50/vocabulary/reconciliation';
-import { pathOf, type RouteName, ROUTES } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/reconciliation';
+import { pathOf, type RouteName, ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';
 import { useSubmit } from '../ui/use-submit';

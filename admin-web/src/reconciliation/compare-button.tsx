@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { useCall } from '../ui/use-call';
 import { useToasts } from '../ui/use-toasts';

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type ExceptionProposal, type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
+import { type ExceptionProposal, type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { ShownDialog, useShown } from '../ui/shown-dialog';
 import { ClosingDialog } from './closing-dialog';
 import { ExceptionFacts } from './exception-facts';

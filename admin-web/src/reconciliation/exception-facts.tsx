@@ -1,6 +1,6 @@
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { detailText } from '../language/detail-text';
 import { type PaymentsTexts, usePaymentsTexts } from '../language/payments-texts';
 import { FactList } from '../ui/fact-list';

@@ -1,9 +1,9 @@
 import { Link as TextLink, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
 import { type Tone, ToneChip } from '../ui/tone-chip';

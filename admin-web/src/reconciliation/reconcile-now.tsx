@@ -1,8 +1,8 @@
 import { LinearProgress, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { timeText } from '@sabi50/contracts/formats';
+import { type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useCall } from '../ui/use-call';
 import { CompareButton } from './compare-button';
 import { outcomeOf } from './summary-cards';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { Route, Routes } from 'react-router';
-import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '@sabi50/vocabulary/reconciliation';
-import { RECONCILIATION_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '@sabi50/contracts/reconciliation';
+import { RECONCILIATION_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { ListFrame } from '../ui/list-frame';

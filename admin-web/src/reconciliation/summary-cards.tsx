@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type ReconciliationRunView, type ReconciliationSummaryView } from '@sabi50/vocabulary/reconciliation';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type ReconciliationRunView, type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PlayerHitView, type SearchView } from '@sabi50/vocabulary/search-views';
+import { type PlayerHitView, type SearchView } from '@sabi50/contracts/search-views';
 import { groupsOf } from './found.rules';
 import { movedBy, movedToGroup } from './moves.rules';
 import { opensSearch } from '../ui/shortcuts.rules';

@@ -4,7 +4,7 @@ import {
   type PlayerHitView,
   type QuestionHitView,
   type SearchView,
-} from '@sabi50/vocabulary/search-views';
+} from '@sabi50/contracts/search-views';
 
 /** One thing that was found. */
 export type Hit =

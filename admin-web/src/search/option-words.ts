@@ -1,7 +1,7 @@
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { standingOf } from '@sabi50/vocabulary/payment-standing';
-import { type GameHitView, type PlayerHitView } from '@sabi50/vocabulary/search-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { standingOf } from '@sabi50/contracts/payment-standing';
+import { type GameHitView, type PlayerHitView } from '@sabi50/contracts/search-views';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { usePaymentsTexts } from '../language/payments-texts';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';

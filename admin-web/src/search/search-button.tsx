@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton, Tooltip, useMediaQuery, useTheme } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { useProfile } from '../session/profile-context';
 import { useSingleKeys } from '../ui/single-keys';
 import { Key } from '../ui/key';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { type SearchView } from '@sabi50/vocabulary/search-views';
+import { type SearchView } from '@sabi50/contracts/search-views';
 import { Refusal, renderPage } from '../testing/render-page';
 import { SearchDialog } from './search-dialog';
 

@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Dialog, IconButton, InputBase, Stack, useMediaQuery, useTheme } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FIND_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { FIND_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { useProfile } from '../session/profile-context';
 import { type Group, groupsOf } from './found.rules';
 import { movedBy, movedToGroup } from './moves.rules';

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { Key } from '../ui/key';
 import { KEYS } from '../ui/shortcuts.rules';
 import { useTexts } from './texts';

@@ -6,7 +6,7 @@ import ListIcon from '@mui/icons-material/ListOutlined';
 import { Box, type SvgIcon, Typography, useTheme } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { type Kind, type Option } from './found.rules';
 import { useOptionWords } from './option-words';
 import { markedPieces } from './marks.rules';

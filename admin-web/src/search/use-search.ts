@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FIND_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type SearchView } from '@sabi50/vocabulary/search-views';
+import { FIND_LENGTH_MIN } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type SearchView } from '@sabi50/contracts/search-views';
 import { callApi } from '../providers/http-client';
 import { useSettled } from '../ui/use-settled';
 

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { TextInput } from 'react-admin';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/vocabulary/staff-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/contracts/staff-views';
 import { CardForm } from '../ui/card-form';
 import { useStep } from '../ui/use-step';
 import { useTexts } from './texts';

@@ -1,7 +1,7 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type RecoveryCodesView } from '@sabi50/vocabulary/staff-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type RecoveryCodesView } from '@sabi50/contracts/staff-views';
 import { CardForm } from '../ui/card-form';
 import { useStep } from '../ui/use-step';
 import { useToasts } from '../ui/use-toasts';

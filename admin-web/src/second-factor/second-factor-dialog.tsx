@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type SecondFactorEnrolmentView, type SecondFactorView } from '@sabi50/vocabulary/staff-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type SecondFactorEnrolmentView, type SecondFactorView } from '@sabi50/contracts/staff-views';
 import { useShellTexts } from '../language/shell-texts';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

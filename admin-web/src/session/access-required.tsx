@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { EntryCard } from './entry-card';
 

@@ -1,6 +1,6 @@
-import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
-import { isAtOrBelow } from '@sabi50/vocabulary/console-paths';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { HIDDEN_PATHS } from '@sabi50/contracts/brand';
+import { isAtOrBelow } from '@sabi50/contracts/console-paths';
+import { PAGES } from '@sabi50/contracts/routes';
 
 /** The five addresses of the console: three show it, and differ in what they do for visitors who are not signed in. */
 export type Entry = 'admin' | 'hidden' | 'second' | 'login' | 'debug';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { LOGIN_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { LOGIN_PASSWORD_LENGTH_MIN } from '@sabi50/contracts/limits';
 import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 import { errorBody, errorText } from '../errors/error-text';
 import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { EntryCard } from './entry-card';
 import { ForgotPasswordForm } from './forgot-password-form';

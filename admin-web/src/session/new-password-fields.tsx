@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/vocabulary/limits';
+import { STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/contracts/limits';
 import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { type FieldErrors } from '../ui/form-summary';

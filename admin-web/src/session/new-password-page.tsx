@@ -1,4 +1,4 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { CardForm } from '../ui/card-form';
 import { EntryCard } from './entry-card';

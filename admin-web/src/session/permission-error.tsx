@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { errorText, isServerFailure, statusOf } from '../errors/error-text';
 import { useTexts as useErrorTexts } from '../errors/texts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { type AdminProfileView } from '@sabi50/contracts/staff-views';
 
 export const ProfileContext = createContext<AdminProfileView | null>(null);
 

@@ -1,6 +1,6 @@
-import { type ChangePasswordView, type LoginView } from '@sabi50/vocabulary/account-views';
-import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { type ChangePasswordView, type LoginView } from '@sabi50/contracts/account-views';
+import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
+import { type AdminProfileView } from '@sabi50/contracts/staff-views';
 import { errorBody } from '../errors/error-text';
 import { callApi } from '../providers/http-client';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token';

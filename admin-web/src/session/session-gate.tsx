@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { HIDDEN_PATHS } from '@sabi50/vocabulary/brand';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { type AdminProfileView } from '@sabi50/vocabulary/staff-views';
+import { HIDDEN_PATHS } from '@sabi50/contracts/brand';
+import { PAGES } from '@sabi50/contracts/routes';
+import { type AdminProfileView } from '@sabi50/contracts/staff-views';
 import { type ConsoleEntry } from './entry';
 import { useShellTexts } from '../language/shell-texts';
 import { errorBody, statusOf } from '../errors/error-text';

@@ -1,4 +1,4 @@
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type UserView } from '@sabi50/contracts/account-views';
 import { forgetDrafts } from './stored-drafts';
 
 /** Stored names (rule data/stored-names). They only say what to try first: the server knows who is signed in. */

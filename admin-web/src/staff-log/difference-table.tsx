@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { useStaffLogTexts } from '../language/staff-log-texts';
 import { useWords } from './use-words';
 

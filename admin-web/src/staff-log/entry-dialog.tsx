@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { timeText } from '@sabi50/contracts/formats';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { CopyButton } from '../ui/copy-button';
 import { ShownDialog, useShown } from '../ui/shown-dialog';
 import { DifferenceTable } from './difference-table';

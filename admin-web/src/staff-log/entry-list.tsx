@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { STAFF_LOG_SUBJECTS } from '@sabi50/vocabulary/staff-log';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { STAFF_LOG_SUBJECTS } from '@sabi50/contracts/staff-log';
 import { ListExportButton } from '../ui/export-button';
 import { type FilterProps, type FilterState, SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';

@@ -1,4 +1,4 @@
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 
 type About = Pick<StaffLogEntryView, 'subject' | 'subjectId' | 'personId'>;
 

@@ -1,7 +1,7 @@
 import { RestrictionChips } from '../ui/restriction-chips';
 import { Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { useStaffLogTexts } from '../language/staff-log-texts';
 import { usePersonName } from '../language/shell-texts';
 import { personPage, subjectPage } from './entry-subject.rules';

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { type Column } from '../ui/columns-button';
 import { reasonText, useStaffLogTexts } from '../language/staff-log-texts';
 import { EntrySubject } from './entry-subject';

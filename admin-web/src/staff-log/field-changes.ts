@@ -1,5 +1,5 @@
-import { timeText } from '@sabi50/vocabulary/formats';
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { timeText } from '@sabi50/contracts/formats';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 
 /** One field of an entry, as it was and as it became; undefined where it was not, or is not any more. */
 export interface FieldChange {

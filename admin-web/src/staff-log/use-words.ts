@@ -1,4 +1,4 @@
-import { type StaffLogEntryView } from '@sabi50/vocabulary/staff-log';
+import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldChange, fieldChanges, fieldName, type ValueWords, valueText } from './field-changes';
 import { usePaymentsTexts } from '../language/payments-texts';

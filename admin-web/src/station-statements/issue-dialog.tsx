@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type IssueStatementRequest, type StationStatementView } from '@sabi50/vocabulary/station-statement-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type IssueStatementRequest, type StationStatementView } from '@sabi50/contracts/station-statement-views';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
 import { FormDialog } from '../ui/form-dialog';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { Fragment, useState } from 'react';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { shareText, type StatementPreviewView } from '@sabi50/vocabulary/station-statement-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { pathOf } from '@sabi50/contracts/routes';
+import { shareText, type StatementPreviewView } from '@sabi50/contracts/station-statement-views';
 import { ChoiceField } from '../ui/inputs';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';

@@ -1,4 +1,4 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 
 /** The month of Lagos at an instant and those before it, `YYYY-MM`, the newest first. */
 export function monthsUpTo(now: Date, count: number): readonly string[] {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf } from '@sabi50/contracts/routes';
 import {
   basisPointsOf,
   type StationShareRequest,
   type StationSharesView,
-} from '@sabi50/vocabulary/station-statement-views';
+} from '@sabi50/contracts/station-statement-views';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
 import { FormDialog } from '../ui/form-dialog';

@@ -1,8 +1,8 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import { dayText } from '@sabi50/vocabulary/formats';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { shareText, type StationSharesView } from '@sabi50/vocabulary/station-statement-views';
+import { dayText } from '@sabi50/contracts/formats';
+import { pathOf } from '@sabi50/contracts/routes';
+import { shareText, type StationSharesView } from '@sabi50/contracts/station-statement-views';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { useCall } from '../ui/use-call';

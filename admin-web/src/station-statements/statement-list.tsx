@@ -1,8 +1,8 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { shareText, type StationStatementView } from '@sabi50/vocabulary/station-statement-views';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { pathOf } from '@sabi50/contracts/routes';
+import { shareText, type StationStatementView } from '@sabi50/contracts/station-statement-views';
 import { useLanguage } from '../language/language-context';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from '../ui/export-button';

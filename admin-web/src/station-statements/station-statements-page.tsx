@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useParams } from 'react-router';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type StationStatementsView } from '@sabi50/vocabulary/station-statement-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type StationStatementsView } from '@sabi50/contracts/station-statement-views';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { BackLink } from '../ui/back-link';

@@ -1,9 +1,9 @@
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent } from 'react';
-import { STEP_UP_LIFETIME_MS } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type SecondFactorView } from '@sabi50/vocabulary/staff-views';
+import { STEP_UP_LIFETIME_MS } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type SecondFactorView } from '@sabi50/contracts/staff-views';
 import { useCall } from '../ui/use-call';
 import { useTexts } from './texts';
 import { type Proof } from './use-proof';

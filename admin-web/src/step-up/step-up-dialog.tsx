@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { STEP_UP_LIFETIME_MS } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type SecondFactorView } from '@sabi50/vocabulary/staff-views';
+import { STEP_UP_LIFETIME_MS } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type SecondFactorView } from '@sabi50/contracts/staff-views';
 import { useStep } from '../ui/use-step';
 import { FormDialog } from '../ui/form-dialog';
 import { useCall } from '../ui/use-call';

@@ -1,5 +1,5 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { type Scheme, SIZES, TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { type Scheme, SIZES, TOKENS } from '@sabi50/contracts/design-tokens';
 import { TOAST_SPACE } from './toast-space';
 
 /** Of tables, and of what stands below a figure. */

@@ -1,5 +1,5 @@
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import { type Choice } from './inputs';
 
 /** What a range is of: an amount in naira, or a number of something. */

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Chip } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { ListContextProvider, useListContext } from 'react-admin';
 import { useShellTexts } from '../language/shell-texts';
 import { type ActiveFilter, activeFilters, type FilterWords, sourcesOf, withoutFilter } from './active-filters.rules';

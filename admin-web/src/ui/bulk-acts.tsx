@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { alpha, Box, Button, type ButtonProps, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { errorBody } from '../errors/error-text';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from './export-button';

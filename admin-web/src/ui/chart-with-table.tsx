@@ -2,7 +2,7 @@ import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow
 import { BarChart, type BarChartProps, LineChart, type LineChartProps } from '@mui/x-charts';
 import { Link, useNavigate } from 'react-router';
 import { useShellTexts } from '../language/shell-texts';
-import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { type Scheme, type Token, TOKENS } from '@sabi50/contracts/design-tokens';
 import { ticksOf } from './chart-ticks.rules';
 
 export interface ChartSeries {

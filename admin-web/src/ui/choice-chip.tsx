@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Chip, type Theme } from '@mui/material';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 
 interface ChoiceChipProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { StepUpGate } from '../step-up/step-up-gate';
 import { type Responses, Refusal, renderPage } from '../testing/render-page';

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { CSV_BYTES_MAX } from '@sabi50/contracts/limits';
 import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 
 interface CsvPickerProps {

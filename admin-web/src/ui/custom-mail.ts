@@ -1,4 +1,4 @@
-import { type BroadcastFileView } from '@sabi50/vocabulary/broadcast-views';
+import { type BroadcastFileView } from '@sabi50/contracts/broadcast-views';
 import { useStore } from 'react-admin';
 
 /** What the custom form holds until it is sent. */

@@ -1,5 +1,5 @@
 import { useDelete, useRefresh } from 'react-admin';
-import { type CodedMessage } from '@sabi50/vocabulary/messages';
+import { type CodedMessage } from '@sabi50/contracts/messages';
 import { useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';

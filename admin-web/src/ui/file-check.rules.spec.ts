@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
+import { type FileCheckView } from '@sabi50/contracts/csv-uploads';
 import { canLeaveOut, errorFile, mayUpload, UNDECIDED } from './file-check.rules';
 
 const SOUND: FileCheckView = {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
+import { type FileCheckView } from '@sabi50/contracts/csv-uploads';
 
 /** What staff decided about a file that was checked. */
 export interface FileDecisions {

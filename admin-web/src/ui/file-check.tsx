@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type FileCheckView, type FileNoteView } from '@sabi50/vocabulary/csv-uploads';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type FileCheckView, type FileNoteView } from '@sabi50/contracts/csv-uploads';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { useShellTexts } from '../language/shell-texts';

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Button, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextInput, useListContext } from 'react-admin';
-import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
+import { SEARCH_DEBOUNCE_MS } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput } from './inputs';
 

@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ConfirmDialog } from './confirm-dialog';

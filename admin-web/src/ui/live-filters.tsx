@@ -9,7 +9,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { SEARCH_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
+import { SEARCH_DEBOUNCE_MS } from '@sabi50/contracts/limits';
 import { type FilterState } from './filters';
 import { shownIn, stillTyped } from './typed-filters.rules';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { type ActiveFilter, withoutFilter } from './active-filters.rules';
 import { type FilterState } from './filters';

@@ -1,7 +1,7 @@
 import { Button, Stack, type TablePaginationProps } from '@mui/material';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 
 interface PagingLineProps {

@@ -1,6 +1,6 @@
 import { DateInput, useListContext } from 'react-admin';
-import { daysOfPeriod } from '@sabi50/vocabulary/business-time';
-import { LIST_PERIODS, type ListPeriod } from '@sabi50/vocabulary/list-filters';
+import { daysOfPeriod } from '@sabi50/contracts/business-time';
+import { LIST_PERIODS, type ListPeriod } from '@sabi50/contracts/list-filters';
 import { useShellTexts } from '../language/shell-texts';
 import { type FilterProps, type FilterState, SelectFilter } from './filters';
 import { choicesOf } from './inputs';

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { TextInput, useListContext } from 'react-admin';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import { useShellTexts } from '../language/shell-texts';
 import { type RangeUnit } from './active-filters.rules';
 import { ChoiceChip } from './choice-chip';

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 import { useActsTexts } from '../language/player-acts-texts';
 
 /** Why, in words for the staff log, with a count of them. */

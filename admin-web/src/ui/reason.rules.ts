@@ -1,4 +1,4 @@
-import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/vocabulary/staff-log';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import { type ActsTexts } from '../language/player-acts-texts';
 
 /** What is wrong with a reason; nothing where it is fine. */

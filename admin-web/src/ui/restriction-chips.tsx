@@ -3,7 +3,7 @@ import ErasingIcon from '@mui/icons-material/DeleteOutlined';
 import PausedIcon from '@mui/icons-material/HotelOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import { type ReactElement } from 'react';
-import { type PlayerRestriction } from '@sabi50/vocabulary/player-restrictions';
+import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { useShellTexts } from '../language/shell-texts';
 import { type Tone, ToneChip } from './tone-chip';
 

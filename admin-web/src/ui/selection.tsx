@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext, useStore } from 'react-admin';
-import { CHOSEN_ROWS_MAX, LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { CHOSEN_ROWS_MAX, LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { type FilterState } from './filters';
 import { useToasts } from './use-toasts';

@@ -5,7 +5,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip, useTheme } from '@mui/material';
 import { type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { type Scheme, type Token, TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { type Scheme, type Token, TOKENS } from '@sabi50/contracts/design-tokens';
 
 export type Tone = 'good' | 'plain' | 'warning' | 'bad' | 'info';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FIND_DEBOUNCE_MS } from '@sabi50/vocabulary/limits';
+import { FIND_DEBOUNCE_MS } from '@sabi50/contracts/limits';
 
 /** A text once it has not changed for a moment: nothing is asked for each key. */
 export function useSettled(text: string): string {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { LIST_RANGE_MAX } from '@sabi50/vocabulary/limits';
-import { type AdminStationView } from '@sabi50/vocabulary/station-views';
+import { LIST_RANGE_MAX } from '@sabi50/contracts/limits';
+import { type AdminStationView } from '@sabi50/contracts/station-views';
 
 /** Every station by name, switched off ones too; none until they have arrived. */
 export function useStations(): readonly AdminStationView[] {

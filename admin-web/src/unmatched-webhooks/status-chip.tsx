@@ -1,4 +1,4 @@
-import { type UnmatchedStatus } from '@sabi50/vocabulary/unmatched-webhooks';
+import { type UnmatchedStatus } from '@sabi50/contracts/unmatched-webhooks';
 import { type Tone, ToneChip } from '../ui/tone-chip';
 import { useTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ADMIN_ROLES } from '@sabi50/vocabulary/enumerations';
+import { ADMIN_ROLES } from '@sabi50/contracts/enumerations';
 import { ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { useStations } from '../ui/use-stations';
 import { useTexts } from './texts';

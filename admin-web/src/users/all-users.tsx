@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { GENDERS, LOCATIONS, SOURCES, VERIFICATION_STATUSES } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
-import { ADMIN_USERS_PAGE_SIZE } from '@sabi50/vocabulary/limits';
-import { USER_STANDINGS } from '@sabi50/vocabulary/list-filters';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { GENDERS, LOCATIONS, SOURCES, VERIFICATION_STATUSES } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
+import { ADMIN_USERS_PAGE_SIZE } from '@sabi50/contracts/limits';
+import { USER_STANDINGS } from '@sabi50/contracts/list-filters';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { ListExportButton } from '../ui/export-button';

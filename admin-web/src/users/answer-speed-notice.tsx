@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
-import { type AnswerSpeedView } from '@sabi50/vocabulary/admin-user-views';
-import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { FAST_ANSWER_MS, QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/vocabulary/limits';
+import { type AnswerSpeedView } from '@sabi50/contracts/admin-user-views';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { FAST_ANSWER_MS, QUICK_ANSWER_MS, QUICK_GAMES } from '@sabi50/contracts/limits';
 import { type ReactNode } from 'react';
 import { useTexts } from './texts';
 

@@ -2,7 +2,7 @@ import WriteIcon from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { CUSTOM_FORM_PATH, useWriteTo } from '../ui/custom-mail';
 import { useSelectedRows } from '../ui/selection';
 import { useToasts } from '../ui/use-toasts';

@@ -1,11 +1,11 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Button, Typography } from '@mui/material';
 import { type RefObject, useRef, useState } from 'react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
-import { isDecision } from '@sabi50/vocabulary/intentions';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
+import { isDecision } from '@sabi50/contracts/intentions';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { errorBody, statusOf } from '../errors/error-text';
 import { newIntention } from '../providers/intention';

@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { pathOf } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { type FieldNames } from '../edits/conflict-panel';
 import { EditDialog } from '../edits/edit-dialog';

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
-import { ADMIN_USERS_SERVER_PAGE_SIZE } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ADMIN_USERS_SERVER_PAGE_SIZE } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
 import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { GENDERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { GENDERS, LOCATIONS, SOURCES } from '@sabi50/contracts/enumerations';
+import { LANGUAGES } from '@sabi50/contracts/languages';
 import { useShellTexts } from '../language/shell-texts';
 import { ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { useStations } from '../ui/use-stations';

@@ -1,5 +1,5 @@
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { useProfile } from '../session/profile-context';
 import { ConfirmButton } from '../ui/confirm-button';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { USERS as ENGLISH } from '@sabi50/texts/console/en/users';
 import { validateUser, changesOf, valuesOf, type UserForm } from './user-form';
 

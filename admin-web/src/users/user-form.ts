@@ -1,10 +1,10 @@
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type AdminRole } from '@sabi50/vocabulary/enumerations';
-import { LOGIN_PASSWORD_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/vocabulary/limits';
-import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
-import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
-import { readEmail } from '@sabi50/vocabulary/email-addresses';
-import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { type AdminRole } from '@sabi50/contracts/enumerations';
+import { LOGIN_PASSWORD_LENGTH_MIN, NAME_LENGTH_MIN } from '@sabi50/contracts/limits';
+import { mobileError } from '@sabi50/contracts/mobile-numbers';
+import { nameError, tidyName } from '@sabi50/contracts/person-names';
+import { readEmail } from '@sabi50/contracts/email-addresses';
+import { isWeakPin } from '@sabi50/contracts/weak-pins';
 import { type FieldErrors } from '../ui/form-summary';
 import { type UsersTexts } from './texts';
 

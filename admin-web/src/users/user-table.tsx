@@ -1,9 +1,9 @@
 import { Link as TextLink, Stack, type Theme } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import { type ShellTexts, usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';

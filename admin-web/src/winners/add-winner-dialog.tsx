@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
-import { WINNER_STATES } from '@sabi50/vocabulary/enumerations';
-import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { WINNER_STATES } from '@sabi50/contracts/enumerations';
+import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
 import { FormDialog } from '../ui/form-dialog';

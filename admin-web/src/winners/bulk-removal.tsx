@@ -1,5 +1,5 @@
-import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { BulkButton } from '../ui/bulk-acts';
 import { useTexts } from './texts';

@@ -2,8 +2,8 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { maskPhone } from '@sabi50/vocabulary/phone-mask';
-import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { maskPhone } from '@sabi50/contracts/phone-mask';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { useTexts } from './texts';
 
 /**

@@ -1,4 +1,4 @@
-import { WINNER_COLUMNS } from '@sabi50/vocabulary/winner-views';
+import { WINNER_COLUMNS } from '@sabi50/contracts/winner-views';
 
 /** The sample: the columns and two rows. */
 export const SAMPLE_NAME = 'winners-sample.csv';

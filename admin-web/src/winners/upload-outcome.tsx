@@ -1,10 +1,10 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type WinnersUploadView } from '@sabi50/contracts/winner-views';
 import { reasonsText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { ErrorFileButton } from '../ui/file-check';
-import { type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
+import { type FileCheckView } from '@sabi50/contracts/csv-uploads';
 import { useTexts } from './texts';
 
 interface UploadOutcomeProps {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type WinnersUploadView } from '@sabi50/vocabulary/winner-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/contracts/csv-uploads';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type WinnersUploadView } from '@sabi50/contracts/winner-views';
 import { callApi } from '../providers/http-client';
 import { type FileDecisions, mayUpload, UNDECIDED } from '../ui/file-check.rules';
 import { useToasts } from '../ui/use-toasts';

@@ -1,7 +1,7 @@
 import { Link as TextLink } from '@mui/material';
 import { Link, useParams } from 'react-router';
-import { dayText } from '@sabi50/vocabulary/formats';
-import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { dayText } from '@sabi50/contracts/formats';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { usePersonName } from '../language/shell-texts';
 import { FactList } from '../ui/fact-list';
 import { ShownDialog, useShown } from '../ui/shown-dialog';

@@ -1,8 +1,8 @@
-import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/vocabulary/limits';
-import { localMobile } from '@sabi50/vocabulary/mobile-numbers';
-import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
-import { WINNER_PHONE_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { type WinnerColumn } from '@sabi50/vocabulary/winner-views';
+import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/contracts/limits';
+import { localMobile } from '@sabi50/contracts/mobile-numbers';
+import { nameError, tidyName } from '@sabi50/contracts/person-names';
+import { WINNER_PHONE_PATTERN } from '@sabi50/contracts/validation-rules';
+import { type WinnerColumn } from '@sabi50/contracts/winner-views';
 import { type WinnersTexts } from './texts';
 
 /** What is typed in the Add Winner dialog. */

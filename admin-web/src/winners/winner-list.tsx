@@ -1,5 +1,5 @@
-import { DRAW_KINDS, WINNER_STATES } from '@sabi50/vocabulary/enumerations';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { DRAW_KINDS, WINNER_STATES } from '@sabi50/contracts/enumerations';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
 import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';

@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useProfile } from '../session/profile-context';
 import { SectionFrame } from '../ui/section-frame';
 import { AddWinnerDialog } from './add-winner-dialog';

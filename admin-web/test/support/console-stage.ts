@@ -2,7 +2,7 @@ import { Stage } from '@sabi50/proof/stage/stage';
 import { expect } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { DESKTOP, type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 
 /** The demonstration accounts of staff (README), one of each role. */
 export const STAFF = {

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core';
 import { type HttpResponse } from '@sabi50/proof/http-client';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { monthsUpTo } from '../../src/station-statements/months.rules.js';
 import { type ConsoleStage } from './console-stage.js';
 import { foundStray } from './differences.js';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
-import { type ReconciliationExceptionView } from '@sabi50/vocabulary/reconciliation';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { staffClient } from './staff-client.js';
 
 const HOUR_MS = 3_600_000;

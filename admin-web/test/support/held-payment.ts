@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
-import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type PaymentInitiateView, type PaymentStatusView } from '@sabi50/contracts/money-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type ConsoleStage } from './console-stage.js';
 
 /** 500 naira were begun and 600 are paid: the payment is held. */

@@ -1,6 +1,6 @@
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { type Credentials } from '@sabi50/proof/stage/stage';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type ConsoleStage, STAFF } from './console-stage.js';
 
 /** Players whom the analytics show: what each played is known. */

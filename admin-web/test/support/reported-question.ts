@@ -1,8 +1,8 @@
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
-import { type AnswerView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AnswerView, type QuizStartView } from '@sabi50/contracts/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 
 /** Has a new player play a game and report its first question as out of date, in these words; answers what that asks. */
 export async function reportedQuestion(product: Stage, words: string): Promise<string> {

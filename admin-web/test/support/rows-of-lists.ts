@@ -1,7 +1,7 @@
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
-import { type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { foundStray } from './differences.js';
 import { type ConsoleStage } from './console-stage.js';
 import { peopleWhoPlayed } from './people-who-played.js';

@@ -1,6 +1,6 @@
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type Stage } from '@sabi50/proof/stage/stage';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { STAFF, type StaffMember } from './console-stage.js';
 
 /** A member of the staff without a browser, for what a journey needs and is not about. */

@@ -1,10 +1,10 @@
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Credentials, type Stage } from '@sabi50/proof/stage/stage';
-import { type Category, OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { type GameCaseView } from '@sabi50/vocabulary/game-case-views';
-import { type AdminQuestionView, type QuestionRegradesView } from '@sabi50/vocabulary/question-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type Category, OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { type GameCaseView } from '@sabi50/contracts/game-case-views';
+import { type AdminQuestionView, type QuestionRegradesView } from '@sabi50/contracts/question-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { staffClient } from './staff-client.js';
 
 /** A question that cost a player the point of their only game. */

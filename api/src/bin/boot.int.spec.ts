@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it, jest 
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
 import { startTestProduct, type TestProduct, withoutWarnings } from '../../test/support/test-product.js';
-import { AppModule } from '../app.module.js';
+import { AppModule } from './app.module.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';
 import { SERVING } from '../event-sourcing/migration/installation-lock.js';
 import { type Config } from '../platform/config.js';
-import { QuizModule } from '../quiz/quiz.module.js';
+import { QuizModule } from '../features/quiz/quiz.module.js';
 import { replaceSecret, requireKnownSecret } from '../platform/postgres/start-checks.js';
 import { serveApi } from './serve-api.js';
 import { startWorking } from './start-working.js';

@@ -4,9 +4,9 @@ import {
   CREATE_ADMIN_USAGE,
   readAdminWanted,
   readPassword,
-} from '../accounts/create-admin/create-admin.command-line.js';
-import { CreateStaffAccount } from '../accounts/create-admin/create-staff-account.js';
-import { AppModule } from '../app.module.js';
+} from '../features/accounts/create-admin/create-admin.command-line.js';
+import { CreateStaffAccount } from '../features/accounts/create-admin/create-staff-account.js';
+import { AppModule } from './app.module.js';
 import { configOrExit } from './boot.js';
 import { DomainError, wordsOf } from '../kernel/domain-error.js';
 import { refusalOf } from '../platform/http/error.filter.js';

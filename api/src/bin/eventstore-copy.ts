@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openRawEventStore } from '../event-sourcing/open-event-store.js';
-import { registry } from '../modules.js';
+import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { moveToEventStoreDb } from './move-to-eventstoredb.js';
 

@@ -1,5 +1,5 @@
 /** For the container's health check: exit code 0 when the api of this container answers, 1 otherwise. */
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 
 const ANSWER_WITHIN_MS = 4_000;
 

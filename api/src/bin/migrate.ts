@@ -4,7 +4,7 @@ import { configOrExit, endWith } from './boot.js';
 import { installNew } from '../event-sourcing/consumers/projection-tables.js';
 import { LogWithinReach, provideAppRole } from '../event-sourcing/postgres/app-role.js';
 import { claimEngine, engineOf } from '../event-sourcing/migration/engine.js';
-import { registry } from '../modules.js';
+import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';
 
 /**

@@ -13,9 +13,9 @@ import { systemContext } from '../platform/http/request-context.js';
 import { Database } from '../platform/postgres/database.js';
 import { MigrationInProgress, InstallationLock } from '../event-sourcing/migration/installation-lock.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';
-import { registry } from '../modules.js';
-import { accountDecider } from '../accounts/accounts.decider.js';
-import { walletDecider } from '../wallet/wallet.decider.js';
+import { registry } from './modules.js';
+import { accountDecider } from '../domain/accounts/accounts.decider.js';
+import { walletDecider } from '../domain/wallet/wallet.decider.js';
 
 const { projections } = registry;
 

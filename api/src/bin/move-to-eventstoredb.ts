@@ -7,8 +7,8 @@ import { Leases } from '../event-sourcing/consumers/leases.js';
 import { rebuildProjection, UNFINISHED_VERSION } from '../event-sourcing/consumers/rebuild.js';
 import { requireStopped, SERVING } from '../event-sourcing/migration/installation-lock.js';
 import { eventProgress } from './progress.js';
-import { registry } from '../modules.js';
-import { runVerifier } from '../verification/run-verifier.js';
+import { registry } from './modules.js';
+import { runVerifier } from '../operations/verification/run-verifier.js';
 
 const { projections } = registry;
 const PROGRESS_NAME = 'copy/eventstoredb';

@@ -1,9 +1,9 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { AppModule } from './app.module.js';
 import { createLogger } from '../platform/logger.js';
-import { Exceptions } from '../reconciliation/exceptions/exceptions.js';
-import { Reconcile } from '../reconciliation/runs/reconcile.js';
-import { ReconciliationRuns } from '../reconciliation/runs/reconciliation-runs.js';
+import { Exceptions } from '../reporting/reconciliation/exceptions/exceptions.js';
+import { Reconcile } from '../reporting/reconciliation/runs/reconcile.js';
+import { ReconciliationRuns } from '../reporting/reconciliation/runs/reconciliation-runs.js';
 import { configOrExit, endWith, requireStartable } from './boot.js';
 
 /**

@@ -1,7 +1,7 @@
 import { CheckTaken, checkProjections, type TableDifference } from '../event-sourcing/consumers/check-projections.js';
 import { NewerEvent } from '../event-sourcing/newer-event.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
-import { registry } from '../modules.js';
+import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { storeConfigOrExit } from './boot.js';
 import { eventProgress } from './progress.js';

@@ -1,6 +1,6 @@
 import { storeConfigOrExit } from './boot.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
-import { registry } from '../modules.js';
+import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { type Projection } from '../event-sourcing/consumers/projection.js';
 import { RebuildOlder, RebuildTaken, rebuildProjection } from '../event-sourcing/consumers/rebuild.js';

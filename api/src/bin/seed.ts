@@ -1,13 +1,13 @@
 import { NestFactory } from '@nestjs/core';
-import { seedDemoAccounts } from '../accounts/demo-accounts/seed-demo-accounts.js';
-import { publishStationChanges } from '../accounts/records/station-changes.reconciliation.js';
-import { AppModule } from '../app.module.js';
+import { seedDemoAccounts } from '../features/accounts/demo-accounts/seed-demo-accounts.js';
+import { publishStationChanges } from '../features/accounts/records/station-changes.reconciliation.js';
+import { AppModule } from './app.module.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
-import { seedQuestions } from '../questions/import-questions/seed-questions.js';
-import { seedStations } from '../stations/seed-stations/seed-stations.js';
-import { seedDemoDraw } from '../winners/seed-demo-draw.js';
-import { seedDemoWinners } from '../winners/seed-demo-winners.js';
+import { seedQuestions } from '../features/questions/import-questions/seed-questions.js';
+import { seedStations } from '../features/stations/seed-stations/seed-stations.js';
+import { seedDemoDraw } from '../features/draws/seed-demo-draw.js';
+import { seedDemoWinners } from '../features/draws/seed-demo-winners.js';
 
 const DEMO_STEPS = [seedDemoAccounts, seedDemoWinners, seedDemoDraw];
 

@@ -1,10 +1,10 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from '../app.module.js';
+import { AppModule } from './app.module.js';
 import { type Config } from '../platform/config.js';
 import { closeOnSignal, createHttpApp, drainOf } from '../platform/http/fastify-app.js';
 import { serveOpenApi } from '../platform/http/openapi.js';
 import { createLogger } from '../platform/logger.js';
-import { registerWebs } from '../webs/register-webs.js';
+import { registerWebs } from '../platform/webs/register-webs.js';
 import { requireStartable } from './boot.js';
 
 /**

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { AppModule } from './app.module.js';
 import { configOrExit, endWith, tellReady } from './boot.js';
 import { closeOnSignal } from '../platform/http/fastify-app.js';
 import { createLogger } from '../platform/logger.js';

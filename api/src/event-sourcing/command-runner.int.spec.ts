@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
-import { type Decider, type Fact } from './decider.js';
+import { type Decider, type Fact } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { newId } from '../kernel/ids.js';
 import { Database } from '../platform/postgres/database.js';

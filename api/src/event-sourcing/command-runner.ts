@@ -1,4 +1,4 @@
-import { type Decider, type Fact, streamOf } from './decider.js';
+import { type Decider, type Fact, streamOf } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { newId } from '../kernel/ids.js';
 import {

@@ -1,4 +1,4 @@
-import { type Fact } from './decider.js';
+import { type Fact } from '../kernel/decider.js';
 
 /**
  * The event store port: the only way the product reads and writes events.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { registry } from '../modules.js';
+import { registry } from '../bin/modules.js';
 import { ProcessManager } from './consumers/process-manager.js';
 import { type Projection } from './consumers/projection.js';
 import { faultsOf, type Held, NotRegistered, type Registration, Registry, requireAllRegistered } from './registry.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Type } from '@nestjs/common';
 import { type MigrationInterface } from 'typeorm';
-import { type Decider, type Fact } from './decider.js';
+import { type Decider, type Fact } from '../kernel/decider.js';
 import { ProcessManager } from './consumers/process-manager.js';
 import { type Projection } from './consumers/projection.js';
 import { type RetainedData } from '../platform/postgres/retained-data.js';

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../test/support/test-database.js';
 import { newId } from '../kernel/ids.js';
 import { Database } from '../platform/postgres/database.js';
 import { CommandRunner } from './command-runner.js';
-import { type Decider, type Fact } from './decider.js';
+import { type Decider, type Fact } from '../kernel/decider.js';
 import { type EventStore } from './event-store.js';
 import { connectEventStoreDb } from './eventstoredb/eventstoredb-event-store.js';
 import { NewerEvent } from './newer-event.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Decider, type Fact } from './decider.js';
+import { type Decider, type Fact } from '../kernel/decider.js';
 import { type EventStore, type RecordedEvent } from './event-store.js';
 import { type SnapshotStore } from './snapshot-store.js';
 import { StreamStates } from './stream-states.js';

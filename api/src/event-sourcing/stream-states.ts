@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Decider, type Fact } from './decider.js';
+import { type Decider, type Fact } from '../kernel/decider.js';
 import { type EventStore, factOf, type Position, type RecordedEvent, START } from './event-store.js';
 import { requireKnown } from './newer-event.js';
 import { type SealedBy, type SnapshotStore } from './snapshot-store.js';

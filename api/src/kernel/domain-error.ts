@@ -1,6 +1,6 @@
-import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
-import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
-import { type CodedMessage } from '@sabi50/vocabulary/messages';
+import { type ProofOfWorkChallenge } from '@sabi50/contracts/account-views';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { type CodedMessage } from '@sabi50/contracts/messages';
 
 /** A sentence of the catalogue of texts: its words, or its words with their code and values where it holds values. */
 export type Message = string | CodedMessage;

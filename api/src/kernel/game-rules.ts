@@ -1,4 +1,4 @@
-import { type Difficulty } from '@sabi50/vocabulary/enumerations';
+import { type Difficulty } from '@sabi50/contracts/enumerations';
 import {
   ANSWER_GRACE_MS,
   ANSWER_WINDOW_MS,
@@ -7,7 +7,7 @@ import {
   QUESTION_SCORES,
   SESSION_LIFETIME_MS,
   SHOWN_AFTER_MAX_MS,
-} from '@sabi50/vocabulary/limits';
+} from '@sabi50/contracts/limits';
 
 /**
  * What a session is played by, from its payment to its end: kept in the event that paid it, so that a change of the

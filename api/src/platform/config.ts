@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import {
   BROADCAST_RECONCILE_MS,
   DATABASE_WAIT_MS,
@@ -20,8 +20,8 @@ import {
   SETTLEMENT_LATE_DAYS,
   STARTS_PER_HOUR,
   STARTS_PER_HOUR_MAX,
-} from '@sabi50/vocabulary/limits';
-import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
+} from '@sabi50/contracts/limits';
+import { type HelpLineView } from '@sabi50/contracts/spending-views';
 import {
   AddressList,
   Milliseconds,

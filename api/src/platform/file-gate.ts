@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
+import { EXPORTS_AT_ONCE_MAX } from '@sabi50/contracts/limits';
 import { DomainError } from '../kernel/domain-error.js';
 import { ConcurrencyGate } from './concurrency-gate.js';
 

@@ -7,7 +7,7 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
+import { type HelpLineView } from '@sabi50/contracts/spending-views';
 
 const LINES_MAX = 6;
 const NAME = /^\S.{0,59}$/;

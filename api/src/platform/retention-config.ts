@@ -1,4 +1,4 @@
-import { RETENTION } from '@sabi50/vocabulary/retention';
+import { RETENTION } from '@sabi50/contracts/retention';
 import { StoreConfig } from './store-config.js';
 import { WholeNumber } from './config-fields.js';
 

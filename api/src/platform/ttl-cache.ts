@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { STATISTICS_MEMORY_MS } from '@sabi50/vocabulary/limits';
+import { STATISTICS_MEMORY_MS } from '@sabi50/contracts/limits';
 
 const ANSWERS_MAX = 500;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { MailSink } from '@sabi50/proof/mail-sink';
-import { type BroadcastSentView, type BroadcastView } from '@sabi50/vocabulary/broadcast-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type BroadcastSentView, type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { eventually } from './eventually.js';
 import { createTestAccount } from './test-accounts.js';
 import { startTestProduct, type TestProduct } from './test-product.js';

@@ -1,5 +1,5 @@
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { eventually } from './eventually.js';
 
 /** A browser's end of `GET /api/live`, with everything that came as text. */

@@ -1,5 +1,5 @@
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type SentFile, uploadMedia } from './media-upload.js';
 
 /** Uploads a file and shows it to everybody, as the console does before a broadcast refers to it; answers its object path. */

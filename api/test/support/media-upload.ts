@@ -1,6 +1,6 @@
 import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
-import { type MediaUploadView, type MediaView } from '@sabi50/vocabulary/media-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type MediaUploadView, type MediaView } from '@sabi50/contracts/media-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 
 /** A file as a browser would send it. */
 export interface SentFile {

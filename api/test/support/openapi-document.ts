@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import { createGenerator } from 'ts-json-schema-generator';
-import { AppModule } from '../../src/app.module.js';
+import { AppModule } from '../../src/bin/app.module.js';
 import { loadConfig } from '../../src/platform/config.js';
 import { createLogger } from '../../src/platform/logger.js';
 
-const VOCABULARY = fileURLToPath(new URL('../../../vocabulary/', import.meta.url));
+const VOCABULARY = fileURLToPath(new URL('../../../packages/contracts/', import.meta.url));
 const SCHEMAS = '#/components/schemas/';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const SOURCES = ['api/src', 'vocabulary/src', 'player-web/src', 'admin-web/src'];
+const SOURCES = ['api/src', 'packages/contracts/src', 'player-web/src', 'admin-web/src'];
 /** For a part that is known only while the product runs: it fits as text and as a count alike. */
 const STAND_IN = '8';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ExceptionKind } from '@sabi50/vocabulary/reconciliation';
-import { type RecordedPaymentEvent } from '../../src/reconciliation/recorded-payments/payment-changes.js';
+import { type ExceptionKind } from '@sabi50/contracts/reconciliation';
+import { type RecordedPaymentEvent } from '../../src/reporting/reconciliation/recorded-payments/payment-changes.js';
 
 /** A transaction as `POST /sim/plant` takes it. */
 export interface PlantedTransaction {

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { recordChange } from '../../src/staff/staff-log.events.js';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { recordChange } from '../../src/platform/staff-log/staff-log.js';
 import { canary } from './canary.js';
 import { upload } from './csv-form.js';
 import { type PaymentFixture } from './payment-fixture.js';

@@ -1,11 +1,11 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type Category, type PaymentActivityStatus } from '@sabi50/vocabulary/enumerations';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { type Category, type PaymentActivityStatus } from '@sabi50/contracts/enumerations';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { newId } from '../../src/kernel/ids.js';
 import { type EventStore, type RecordedEvent } from '../../src/event-sourcing/event-store.js';
-import { appendAtEnd } from '../../src/event-sourcing/testing/append-at-end.js';
+import { appendAtEnd } from '../event-sourcing/append-at-end.js';
 import { type Database } from '../../src/platform/postgres/database.js';
-import { registry } from '../../src/modules.js';
+import { registry } from '../../src/bin/modules.js';
 import { createTestAccount } from './test-accounts.js';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type NoticeMessage } from '@sabi50/vocabulary/push-views';
+import { type NoticeMessage } from '@sabi50/contracts/push-views';
 
 const KEY_LENGTH = 16;
 const NONCE_LENGTH = 12;

@@ -1,13 +1,13 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/vocabulary/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/contracts/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { derivedId, newId } from '../../src/kernel/ids.js';
 import { systemContext } from '../../src/platform/http/request-context.js';
 import { type Database } from '../../src/platform/postgres/database.js';
-import { ImportQuestions } from '../../src/questions/import-questions/import-questions.js';
-import { AdjustBalance } from '../../src/wallet/wallet.commands.js';
+import { ImportQuestions } from '../../src/features/questions/import-questions/import-questions.js';
+import { AdjustBalance } from '../../src/features/wallet/wallet.commands.js';
 import { startTestProduct, type TestProduct } from './test-product.js';
 
 export interface Player {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 
 /** A registration that would be accepted, with an address and a number that nobody else has. */
 export function anyRegistration(changes: Record<string, unknown> = {}) {

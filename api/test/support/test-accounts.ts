@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { newId } from '../../src/kernel/ids.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
 import { installNew } from '../../src/event-sourcing/consumers/projection-tables.js';
-import { registry } from '../../src/modules.js';
+import { registry } from '../../src/bin/modules.js';
 import { Database } from '../../src/platform/postgres/database.js';
 
 export interface TestDatabase {

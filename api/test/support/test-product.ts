@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { type DestinationStream } from 'pino';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HttpClient } from '@sabi50/proof/http-client';
-import { AppModule } from '../../src/app.module.js';
+import { AppModule } from '../../src/bin/app.module.js';
 import { type Config, loadConfig } from '../../src/platform/config.js';
 import { type Registry } from '../../src/event-sourcing/registry.js';
 import { createHttpApp } from '../../src/platform/http/fastify-app.js';
@@ -12,7 +12,7 @@ import { SessionStore } from '../../src/platform/http/sessions/session-store.js'
 import { createLogger } from '../../src/platform/logger.js';
 import { Database } from '../../src/platform/postgres/database.js';
 import { startWorking } from '../../src/bin/start-working.js';
-import { registerWebs } from '../../src/webs/register-webs.js';
+import { registerWebs } from '../../src/platform/webs/register-webs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface TestProduct {

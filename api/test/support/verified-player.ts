@@ -1,4 +1,4 @@
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { type TestProduct } from './test-product.js';
 import { anyRegistration } from './registration.js';

@@ -1,5 +1,5 @@
-import { type ErrorView } from '@sabi50/vocabulary/error-codes';
-import { APP_CLIENT, HEADERS } from '@sabi50/vocabulary/routes';
+import { type ErrorView } from '@sabi50/contracts/error-codes';
+import { APP_CLIENT, HEADERS } from '@sabi50/contracts/routes';
 import { noteServerDate } from '../clock/server-clock';
 import { ApiError, NetworkError } from './api-error';
 import { announceSignedOut } from './signed-out';

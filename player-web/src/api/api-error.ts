@@ -1,5 +1,5 @@
-import { type ProofOfWorkChallenge } from '@sabi50/vocabulary/account-views';
-import { type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { type ProofOfWorkChallenge } from '@sabi50/contracts/account-views';
+import { type ErrorView } from '@sabi50/contracts/error-codes';
 
 /** The API answered, and it was a refusal. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { localStore } from '../storage/browser-storage';
 
 /** Bytes that this app moved over the network, by month in Lagos: `{ "2026-10": 12345, "2026-11": 678 }`. */

@@ -1,4 +1,4 @@
-import { Intention, type IntentionOptions } from '@sabi50/vocabulary/intentions';
+import { Intention, type IntentionOptions } from '@sabi50/contracts/intentions';
 import { ApiError } from './api-error';
 
 /** Something to be done once with the API, such as a payment: see `Intention`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { PageFrame } from '../ui/page-frame';
 import { PageSkeleton } from '../ui/page-skeleton';

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../language/language-context';
 import { isMissingCode, loadNewest, loadNewestOnce } from '../pwa/newer-version';
 import { Button } from '../ui/button';

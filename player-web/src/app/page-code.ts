@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 
 export interface PageCode {
   /** Pattern of wouter, such as "/quiz/:category". */

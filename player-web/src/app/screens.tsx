@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Route, Switch } from 'wouter';
 import { hasJustAskedForVisitorsPage, leaveToVisitorsPage } from '../session/first-page';
 import { useSession } from '../session/session-context';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useIsOnline } from '../api/network-state';
 import { useLanguage, useTexts } from '../language/language-context';
 import { keptPack } from '../practice/practice-memory';

@@ -1,4 +1,4 @@
-import { type Avatar as AvatarName } from '@sabi50/vocabulary/enumerations';
+import { type Avatar as AvatarName } from '@sabi50/contracts/enumerations';
 import './avatar.css';
 
 /** The picture that a player chose, a square of `--avatar` px. Decoration: a name stands beside it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DrawKind } from '@sabi50/vocabulary/enumerations';
+import { type DrawKind } from '@sabi50/contracts/enumerations';
 import { isCurrent } from './draw-day.rules';
 
 describe('a draw', () => {

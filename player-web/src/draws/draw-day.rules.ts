@@ -1,5 +1,5 @@
-import { lagosDate, weekOf } from '@sabi50/vocabulary/business-time';
-import { type DrawView } from '@sabi50/vocabulary/draw-views';
+import { lagosDate, weekOf } from '@sabi50/contracts/business-time';
+import { type DrawView } from '@sabi50/contracts/draw-views';
 
 /** Whether a draw is the one of today, or of this week: the evening after it, the next one is not. */
 export function isCurrent({ kind, drawAt }: Pick<DrawView, 'kind' | 'drawAt'>, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DrawsView, type DrawView } from '@sabi50/vocabulary/draw-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type DrawsView, type DrawView } from '@sabi50/contracts/draw-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { localStore } from '../storage/browser-storage';
 

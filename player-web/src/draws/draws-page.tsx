@@ -1,6 +1,6 @@
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
-import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { useTexts } from '../language/language-context';

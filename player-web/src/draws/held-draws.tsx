@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type HeldDrawsView, type HeldDrawView } from '@sabi50/vocabulary/draw-views';
-import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type HeldDrawsView, type HeldDrawView } from '@sabi50/contracts/draw-views';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { useTexts } from '../language/language-context';
 import { Button } from '../ui/button';

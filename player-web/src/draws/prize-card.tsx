@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type DrawView } from '@sabi50/vocabulary/draw-views';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { type DrawView } from '@sabi50/contracts/draw-views';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { serverNow } from '../clock/server-clock';
 import { useCountdown } from '../clock/use-countdown';
 import { useTexts } from '../language/language-context';

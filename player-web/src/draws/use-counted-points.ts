@@ -1,5 +1,5 @@
-import { type DrawView } from '@sabi50/vocabulary/draw-views';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
+import { type DrawView } from '@sabi50/contracts/draw-views';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
 import { useTexts } from '../language/language-context';
 
 /** Says which points a draw counts, the same on every page (rule quiz/draws). */

@@ -1,8 +1,8 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { BRAND } from '@sabi50/contracts/brand';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { ADVERTISED_QUESTIONS, QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { pageInLanguage } from '../language/language-link';
 import { PosedGuide } from '../ui/guide-poses';

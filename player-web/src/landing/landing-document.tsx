@@ -7,8 +7,8 @@ import { LANDING as IGBO_LANDING } from '@sabi50/texts/player/ig/landing';
 import { SHELL as IGBO_SHELL } from '@sabi50/texts/player/ig/shell';
 import { LANDING as YORUBA_LANDING } from '@sabi50/texts/player/yo/landing';
 import { SHELL as YORUBA_SHELL } from '@sabi50/texts/player/yo/shell';
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { BRAND } from '@sabi50/contracts/brand';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { LandingPage } from './landing-page';
 import { type LandingProps } from './landing-picker';
 

@@ -1,9 +1,9 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { BRAND } from '@sabi50/contracts/brand';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
+import { PAGES } from '@sabi50/contracts/routes';
 import { pageInLanguage } from '../language/language-link';
 import { BrandSign } from '../ui/brand-sign';
 import { Hero } from './hero';

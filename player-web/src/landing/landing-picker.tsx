@@ -1,5 +1,5 @@
 import { type Sections } from '@sabi50/texts/player/sections';
-import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { languageLink, nextLanguage } from '../language/language-link';
 import { Icon } from '../ui/icon';
 

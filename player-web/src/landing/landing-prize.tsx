@@ -1,5 +1,5 @@
 import { type LandingTexts } from '@sabi50/texts/player/sections';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Parcel } from '../draws/prize-picture';
 import { pageInLanguage } from '../language/language-link';
 import { type LandingProps } from './landing-picker';

@@ -1,4 +1,4 @@
-import { isLanguage } from '@sabi50/vocabulary/languages';
+import { isLanguage } from '@sabi50/contracts/languages';
 import { startCountingData } from '../api/data-usage';
 import { languageLink } from '../language/language-link';
 import { rememberedLanguage, rememberLanguage } from '../language/remembered-language';

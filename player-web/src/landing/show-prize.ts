@@ -1,5 +1,5 @@
-import { type DrawsView, type DrawView } from '@sabi50/vocabulary/draw-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type DrawsView, type DrawView } from '@sabi50/contracts/draw-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { isCurrent } from '../draws/draw-day.rules';
 
 const HOUR_MS = 3_600_000;

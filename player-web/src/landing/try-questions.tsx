@@ -1,6 +1,6 @@
 import { type LandingTexts } from '@sabi50/texts/player/sections';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type Language } from '@sabi50/contracts/languages';
+import { PAGES } from '@sabi50/contracts/routes';
 import { pageInLanguage } from '../language/language-link';
 
 interface TryQuestionsProps {

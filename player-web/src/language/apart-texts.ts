@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { NetworkError } from '../api/api-error';
 import { useLanguage } from './language-context';
 

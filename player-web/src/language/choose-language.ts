@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { toasts } from '../ui/toasts';
 import { useLanguage } from './language-context';
 

@@ -14,7 +14,7 @@ import { LANDING as IGBO_LANDING } from '@sabi50/texts/player/ig/landing';
 import { TEXTS as YORUBA } from '@sabi50/texts/player/yo';
 import { HELP as YORUBA_HELP } from '@sabi50/texts/player/yo/help';
 import { LANDING as YORUBA_LANDING } from '@sabi50/texts/player/yo/landing';
-import { LANGUAGES } from '@sabi50/vocabulary/languages';
+import { LANGUAGES } from '@sabi50/contracts/languages';
 import { FONT_CHARACTERS } from '../../build/font-plan.mjs';
 import { spokenTexts } from '@sabi50/proof/dictionaries/spoken-texts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { type Texts } from '@sabi50/texts/player/sections';
 
 export interface LanguageChoice {

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/contracts/languages';
+import { PAGES } from '@sabi50/contracts/routes';
 
 /** The first page for visitors in a language, whatever this browser's session and cookies say. */
 export const languageLink = (language: Language): string => `${PAGES.home}?language=${language}`;

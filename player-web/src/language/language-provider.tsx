@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { LanguageContext } from './language-context';
 import { loadTexts } from './load-texts';
 import { rememberLanguage } from './remembered-language';

@@ -1,4 +1,4 @@
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { type Texts } from '@sabi50/texts/player/sections';
 
 /** One chunk for each language: only those that are used travel over the network. */

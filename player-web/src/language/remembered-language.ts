@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/vocabulary/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/contracts/languages';
 import { localStore } from '../storage/browser-storage';
 
 /** A stored name (rule data/stored-names). The cookie tells the server which first page to send. */

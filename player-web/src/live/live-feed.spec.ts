@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LIVE_EVENTS, type LiveEventName } from '@sabi50/vocabulary/live-events';
+import { LIVE_EVENTS, type LiveEventName } from '@sabi50/contracts/live-events';
 import { createLiveFeed, type LiveFeed } from './live-feed';
 
 class FakeSource extends EventTarget {

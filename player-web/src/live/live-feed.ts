@@ -1,5 +1,5 @@
-import { LIVE_EVENTS, type LiveEventName } from '@sabi50/vocabulary/live-events';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { LIVE_EVENTS, type LiveEventName } from '@sabi50/contracts/live-events';
+import { ROUTES } from '@sabi50/contracts/routes';
 
 /** Without a stream the page asks now and then (rule screens/balance-refresh). */
 const ASK_WITHOUT_STREAM_MS = 10_000;

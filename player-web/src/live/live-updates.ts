@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { LIVE_EVENTS, type LiveEventName } from '@sabi50/vocabulary/live-events';
-import { FOCUS_REFRESH_DELAY_MS } from '@sabi50/vocabulary/limits';
+import { LIVE_EVENTS, type LiveEventName } from '@sabi50/contracts/live-events';
+import { FOCUS_REFRESH_DELAY_MS } from '@sabi50/contracts/limits';
 import { QUERY_KEYS } from '../api/query-keys';
 import { createLiveFeed } from './live-feed';
 import { isSafari } from './safari';

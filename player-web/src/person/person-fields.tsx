@@ -1,5 +1,5 @@
 import { type UseFormRegisterReturn } from 'react-hook-form';
-import { GENDERS, LOCATIONS, SOURCES } from '@sabi50/vocabulary/enumerations';
+import { GENDERS, LOCATIONS, SOURCES } from '@sabi50/contracts/enumerations';
 import { useTexts } from '../language/language-context';
 import { RadioField } from '../ui/radio-field';
 import { SelectField } from '../ui/select-field';

@@ -1,6 +1,6 @@
-import { type Source } from '@sabi50/vocabulary/enumerations';
-import { mobileError } from '@sabi50/vocabulary/mobile-numbers';
-import { nameError, tidyName } from '@sabi50/vocabulary/person-names';
+import { type Source } from '@sabi50/contracts/enumerations';
+import { mobileError } from '@sabi50/contracts/mobile-numbers';
+import { nameError, tidyName } from '@sabi50/contracts/person-names';
 
 /** What a form holds of a person; '' where nothing was chosen yet. */
 export interface PersonValues {

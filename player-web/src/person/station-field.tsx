@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type StationView } from '@sabi50/vocabulary/account-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type StationView } from '@sabi50/contracts/account-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { useTexts } from '../language/language-context';
 import { Button } from '../ui/button';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { useTexts } from '../language/language-context';
 import { CategoryIcon } from '../ui/category-icon';
 import { masteryOf } from './mastery.rules';

@@ -1,5 +1,5 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { PRACTICE_QUESTIONS, type PracticeAnswerView } from '@sabi50/vocabulary/practice-views';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { PRACTICE_QUESTIONS, type PracticeAnswerView } from '@sabi50/contracts/practice-views';
 
 /** What a category comes to: a bead for each question, those that are known first (rule quiz/practice-mastery). */
 export interface Mastery {

@@ -1,6 +1,6 @@
-import { type Badge } from '@sabi50/vocabulary/practice-views';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { NO_RECORD, type PracticeRound, withBadges, withRound } from '@sabi50/vocabulary/practice-record';
+import { type Badge } from '@sabi50/contracts/practice-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { NO_RECORD, type PracticeRound, withBadges, withRound } from '@sabi50/contracts/practice-record';
 import { serverNow } from '../clock/server-clock';
 import { localStore } from '../storage/browser-storage';
 import { masteryOf } from './mastery.rules';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Category } from '@sabi50/contracts/enumerations';
 import { masteryOf } from './mastery.rules';
 
 const MORNING = '2026-11-23T08:00:00.000Z';

@@ -1,12 +1,12 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { newestAnswers } from '@sabi50/vocabulary/practice-answers';
-import { mergedRecords, NO_RECORD } from '@sabi50/vocabulary/practice-record';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { newestAnswers } from '@sabi50/contracts/practice-answers';
+import { mergedRecords, NO_RECORD } from '@sabi50/contracts/practice-record';
 import {
   type PracticeAnswerView,
   type PracticePackView,
   type PracticeRecordView,
-} from '@sabi50/vocabulary/practice-views';
+} from '@sabi50/contracts/practice-views';
 import { localStore } from '../storage/browser-storage';
 
 /** Whose practice it is: a player's id; null for a visitor, whose practice becomes theirs once they sign in here. */

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import {
   PRACTICE_TOLD_DAYS_MAX,
   type PracticeAnswersView,
   type PracticeAnswerView,
   type PracticeRecordView,
-} from '@sabi50/vocabulary/practice-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/practice-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { serverNow } from '../clock/server-clock';
 import { useSession } from '../session/session-context';

@@ -1,4 +1,4 @@
-import { type NoticeMessage } from '@sabi50/vocabulary/push-views';
+import { type NoticeMessage } from '@sabi50/contracts/push-views';
 import { openNotice, showNotice, type WorkerScope } from './notices';
 
 /** What the two events hold that we listen to; the compiler knows pages only, no workers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type NoticeMessage } from '@sabi50/vocabulary/push-views';
+import { type NoticeMessage } from '@sabi50/contracts/push-views';
 import { openNotice, type OpenPage, showNotice } from './notices';
 
 const CHROME =

@@ -1,4 +1,4 @@
-import { type NoticeMessage } from '@sabi50/vocabulary/push-views';
+import { type NoticeMessage } from '@sabi50/contracts/push-views';
 import { isSafari } from '../live/safari';
 
 /** A page of the app that is open. */

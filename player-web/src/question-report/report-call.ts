@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type QuestionReportRequest, type QuestionReportView } from '@sabi50/vocabulary/question-report-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type QuestionReportRequest, type QuestionReportView } from '@sabi50/contracts/question-report-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 
 /** The game in which a question was met. */

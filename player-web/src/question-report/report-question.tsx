@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { useTexts } from '../language/language-context';
 import { usePlayer } from '../session/session-context';
 import { Button } from '../ui/button';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { QUESTION_REPORT_WORDS_MAX } from '@sabi50/vocabulary/limits';
-import { QUESTION_REPORT_REASONS, type QuestionReportReason } from '@sabi50/vocabulary/question-report-views';
+import { type Language } from '@sabi50/contracts/languages';
+import { QUESTION_REPORT_WORDS_MAX } from '@sabi50/contracts/limits';
+import { QUESTION_REPORT_REASONS, type QuestionReportReason } from '@sabi50/contracts/question-report-views';
 import { isSessionOver } from '../api/signed-out';
 import { errorText } from '../language/error-text';
 import { useTexts } from '../language/language-context';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BalanceView, type ErasureNoticeView } from '@sabi50/vocabulary/money-views';
-import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type PlayBreakView, type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
+import { type BalanceView, type ErasureNoticeView } from '@sabi50/contracts/money-views';
+import { type SuspensionView } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type PlayBreakView, type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { serverNow } from '../clock/server-clock';

@@ -1,4 +1,4 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { languageLink } from '../language/language-link';
 import { rememberedLanguage } from '../language/remembered-language';
 import { tabStore } from '../storage/browser-storage';

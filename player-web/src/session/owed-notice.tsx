@@ -1,4 +1,4 @@
-import { nairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../language/language-context';
 import { GuideNote } from '../ui/guide-note';
 import { useBalance } from './balance';

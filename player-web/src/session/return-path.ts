@@ -1,4 +1,4 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { tabStore } from '../storage/browser-storage';
 
 /** The tab remembers where somebody was before they had to log in. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type UserView } from '@sabi50/contracts/account-views';
 
 /**
  * `loading`: no user is stored here and the server was not asked yet; `authenticated`: by the server, or by the user that

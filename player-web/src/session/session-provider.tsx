@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SessionView, type UserView } from '@sabi50/vocabulary/account-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type SessionView, type UserView } from '@sabi50/contracts/account-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { ApiError } from '../api/api-error';
 import { QUERY_KEYS } from '../api/query-keys';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type SpentMonthView } from '@sabi50/vocabulary/spending-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type SpentMonthView } from '@sabi50/contracts/spending-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { serverNow } from '../clock/server-clock';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type UserView } from '@sabi50/contracts/account-views';
 import { forgetStoredSession, onStoredElsewhere, readAuthToken, readStoredUser, storeSession } from './stored-session';
 
 const USER = { id: 'user-1', firstName: 'Ada' } as UserView;

@@ -1,4 +1,4 @@
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type UserView } from '@sabi50/contracts/account-views';
 import { localStore } from '../storage/browser-storage';
 
 /**

@@ -1,8 +1,8 @@
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { type ErasureNoticeView } from '@sabi50/vocabulary/money-views';
-import { type SuspensionView } from '@sabi50/vocabulary/player-acts-views';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { type PlayBreakView } from '@sabi50/vocabulary/spending-views';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { type ErasureNoticeView } from '@sabi50/contracts/money-views';
+import { type SuspensionView } from '@sabi50/contracts/player-acts-views';
+import { PAGES } from '@sabi50/contracts/routes';
+import { type PlayBreakView } from '@sabi50/contracts/spending-views';
 import { useTexts } from '../language/language-context';
 import { ButtonLink } from '../ui/button';
 import { GuideNote } from '../ui/guide-note';

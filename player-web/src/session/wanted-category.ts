@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
 import { tabStore } from '../storage/browser-storage';
 
 /** The tab remembers which quiz somebody wanted to play when the balance ended, also while the card page takes its place. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Category } from '@sabi50/contracts/enumerations';
 import './category-icon.css';
 
 /** Each a filled tile with a drawing in it, of equal weight, so that a category is known without reading it. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { Icon } from './icon';
 import { useChooseLanguage } from '../language/choose-language';
 import { useLanguage } from '../language/language-context';

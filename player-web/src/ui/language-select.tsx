@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { Icon } from './icon';
 import { useChooseLanguage } from '../language/choose-language';
 import { useLanguage } from '../language/language-context';

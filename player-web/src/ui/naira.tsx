@@ -1,4 +1,4 @@
-import { nairaText } from '@sabi50/vocabulary/money';
+import { nairaText } from '@sabi50/contracts/money';
 
 interface NairaProps {
   /** A decimal text as the API sends it ("1250.00"), or kobo. */

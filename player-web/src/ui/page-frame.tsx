@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import { useTexts } from '../language/language-context';
 import { useAppUpdate } from '../pwa/app-update';
 import { useSessionEnding } from '../session/use-session-ending';

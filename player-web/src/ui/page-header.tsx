@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import { Link } from 'wouter';
 import { errorText } from '../language/error-text';
 import { HelpButton } from './help/help-button';

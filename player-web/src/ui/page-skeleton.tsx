@@ -1,5 +1,5 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { BRAND } from '@sabi50/contracts/brand';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Loading, Skeleton } from './states';
 import './page-header.css';
 import './page-skeleton.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useState } from 'react';
-import { PIN_LENGTH } from '@sabi50/vocabulary/limits';
+import { PIN_LENGTH } from '@sabi50/contracts/limits';
 import { useTexts } from '../language/language-context';
 import { IconButton } from './button';
 import { FieldFrame, type FieldWords } from './field-frame';

@@ -1,4 +1,4 @@
-import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/vocabulary/limits';
+import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/contracts/limits';
 import { type Texts } from '@sabi50/texts/player/sections';
 import { storeToastOfNextPage, takeToastOfPreviousPage } from '../storage/next-page-toast';
 

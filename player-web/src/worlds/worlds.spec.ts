@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
 
 const TEXT = 4.5;
 const SHAPE = 3;

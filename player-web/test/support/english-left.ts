@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { type Page } from 'playwright-core';
 
-const CATALOGUE = new URL('../../../texts/catalogue/', import.meta.url);
+const CATALOGUE = new URL('../../../packages/texts/catalogue/', import.meta.url);
 /** A text with fewer letters of its own, such as "{points} / {threshold}", says nothing about its language. */
 const LETTERS_MIN = 4;
 

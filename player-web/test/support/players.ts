@@ -1,6 +1,6 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type BalanceView } from '@sabi50/vocabulary/money-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type BalanceView } from '@sabi50/contracts/money-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { type Credentials, type Stage } from '@sabi50/proof/stage/stage';
 import { type Visitor, type VisitOptions } from '@sabi50/proof/stage/visitor';
 import { playing } from './playing.js';

@@ -1,4 +1,4 @@
-import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
+import { FEEDBACK_MS } from '@sabi50/contracts/limits';
 import { type Page } from 'playwright-core';
 
 /** A tap that comes sooner after the outcome is not a wish to go on. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGES, type Language } from '@sabi50/vocabulary/languages';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { LANGUAGES, type Language } from '@sabi50/contracts/languages';
 
 const FOLDER = new URL('../../../api/seed/questions/', import.meta.url);
 

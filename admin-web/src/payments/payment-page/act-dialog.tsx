@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/vocabulary/staff-log';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 import { errorBody } from '../../errors/error-text';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';

@@ -1,10 +1,10 @@
-import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
+import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
 import {
   type DisputeAnswerRequest,
   type PaymentCaseView,
   type PaymentDecisionRequest,
   type PaymentRefundRequest,
-} from '@sabi50/vocabulary/payment-case-views';
+} from '@sabi50/contracts/payment-case-views';
 import { type FieldErrors } from '../../ui/form-summary';
 import { type PaymentsTexts } from '../../language/payments-texts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { useToasts } from '../../ui/use-toasts';

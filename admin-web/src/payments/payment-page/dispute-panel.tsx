@@ -1,9 +1,9 @@
 import DeadlineIcon from '@mui/icons-material/ScheduleOutlined';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { UnbrokenDates } from '../../ui/unbroken-dates';

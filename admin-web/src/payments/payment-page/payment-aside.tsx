@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView, type PaymentRefundView } from '@sabi50/vocabulary/payment-case-views';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentCaseView, type PaymentRefundView } from '@sabi50/contracts/payment-case-views';
 import { PlayerName } from '../../ui/player-name';
 import { Panel } from '../../ui/stat-card';
 import { type Tone, ToneChip } from '../../ui/tone-chip';

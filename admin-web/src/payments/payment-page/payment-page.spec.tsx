@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
+import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
 import { Navigate, Route, Routes } from 'react-router';
 import { renderPage } from '../../testing/render-page';
 import { PaymentPage } from './payment-page';

@@ -7,8 +7,8 @@ import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/
 import { type ReactElement, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/vocabulary/payment-case-views';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
 import { BackLink } from '../../ui/back-link';
 import { IdWithCopy } from '../../ui/id-with-copy';
 import { SectionFrame } from '../../ui/section-frame';

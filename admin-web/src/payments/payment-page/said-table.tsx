@@ -1,10 +1,10 @@
 import SameIcon from '@mui/icons-material/Check';
 import DiffersIcon from '@mui/icons-material/PriorityHighOutlined';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, Typography } from '@mui/material';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView } from '@sabi50/vocabulary/payment-case-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { timeText } from '@sabi50/contracts/formats';
+import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/contracts/money';
+import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { type PaymentsTexts, usePaymentsTexts } from '../../language/payments-texts';

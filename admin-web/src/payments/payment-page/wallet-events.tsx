@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentCaseView, type PaymentWalletEventView } from '@sabi50/vocabulary/payment-case-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentCaseView, type PaymentWalletEventView } from '@sabi50/contracts/payment-case-views';
 import { Panel } from '../../ui/stat-card';
 import { usePaymentsTexts } from '../../language/payments-texts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 import { barsOf } from './answer-bars.rules';
 
 /** Of three options, the first of which is right. */

@@ -1,4 +1,4 @@
-import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 
 interface Counted {
   readonly count: number;

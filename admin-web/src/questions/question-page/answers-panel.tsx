@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { percent, wholeNumber } from '@sabi50/contracts/formats';
+import { type Language } from '@sabi50/contracts/languages';
+import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 import { Panel } from '../../ui/stat-card';
 import { ToneChip } from '../../ui/tone-chip';
 import { useTexts } from '../texts';

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { OPTION_LETTERS } from '@sabi50/vocabulary/enumerations';
-import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
+import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
+import { percent, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../../language/shell-texts';
 import { useTexts } from '../texts';
 import { type AnswerBar } from './answer-bars.rules';

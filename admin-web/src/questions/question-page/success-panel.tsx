@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { percent } from '@sabi50/vocabulary/formats';
-import { type QuestionFiguresView, type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { percent } from '@sabi50/contracts/formats';
+import { type QuestionFiguresView, type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { ChartWithTable } from '../../ui/chart-with-table';
 import { Panel } from '../../ui/stat-card';

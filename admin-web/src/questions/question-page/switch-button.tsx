@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useSubmit } from '../../ui/use-submit';

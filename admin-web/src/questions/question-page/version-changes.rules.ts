@@ -1,5 +1,5 @@
-import { type Difficulty, OPTION_LETTERS, type OptionLetter } from '@sabi50/vocabulary/enumerations';
-import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { type Difficulty, OPTION_LETTERS, type OptionLetter } from '@sabi50/contracts/enumerations';
+import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 
 type Version = Pick<QuestionVersionFiguresView, 'question' | 'options' | 'difficulty'>;
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type Language } from '@sabi50/contracts/languages';
+import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 import { useTexts } from '../texts';
 import { changesOf, type VersionChange } from './version-changes.rules';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { dayText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { type QuestionVersionFiguresView } from '@sabi50/vocabulary/question-report-views';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { type Language } from '@sabi50/contracts/languages';
+import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 import { Panel } from '../../ui/stat-card';
 import { useTexts } from '../texts';
 import { rateText } from './success-panel';

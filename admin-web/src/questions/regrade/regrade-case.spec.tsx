@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { type QuestionRegradeView } from '@sabi50/vocabulary/question-views';
+import { type QuestionRegradeView } from '@sabi50/contracts/question-views';
 import { renderPage } from '../../testing/render-page';
 import { NextStep } from './regrade-case';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/contracts/question-views';
 import { useArmed } from '../../ui/use-armed';
 import { RegradedGames } from './regraded-games';
 import { RegradeFigures, RegradeProgress } from './regrade-progress';

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Divider, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { type AdminQuestionView, type QuestionRegradeView } from '@sabi50/vocabulary/question-views';
+import { type AdminQuestionView, type QuestionRegradeView } from '@sabi50/contracts/question-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { EmptyText, ErrorNotice } from '../../ui/states';
 import { FreshRecord } from '../../ui/fresh-record';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { DialogLink } from '../../ui/dialog-link';
 import { useTexts } from './texts';
 

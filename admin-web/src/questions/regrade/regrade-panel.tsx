@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type AdminQuestionView } from '@sabi50/vocabulary/question-views';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { Panel } from '../../ui/stat-card';
 import { RegradeLink } from './regrade-link';
 import { RegradeProgress } from './regrade-progress';

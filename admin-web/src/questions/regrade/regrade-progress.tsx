@@ -1,8 +1,8 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { decimal, wholeNumber } from '@sabi50/vocabulary/formats';
-import { type RegradeCause } from '@sabi50/vocabulary/enumerations';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { decimal, wholeNumber } from '@sabi50/contracts/formats';
+import { type RegradeCause } from '@sabi50/contracts/enumerations';
+import { nairaText } from '@sabi50/contracts/money';
+import { type RegradeProgressView } from '@sabi50/contracts/question-views';
 import { useBroadcastTexts } from '../../language/broadcast-texts';
 import { timeLeft } from '../../ui/time-left.rules';
 import { useTexts } from './texts';

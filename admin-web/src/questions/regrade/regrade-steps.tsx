@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/Check';
 import { Box, Stack, Typography } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type RegradeProgressView } from '@sabi50/vocabulary/question-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type RegradeProgressView } from '@sabi50/contracts/question-views';
 import { useTexts } from './texts';
 
 interface RegradeStepsProps {

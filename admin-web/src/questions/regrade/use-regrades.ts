@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type QuestionRegradesView, type QuestionRegradeView } from '@sabi50/vocabulary/question-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type QuestionRegradesView, type QuestionRegradeView } from '@sabi50/contracts/question-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { useCall } from '../../ui/use-call';
 import { useToasts } from '../../ui/use-toasts';

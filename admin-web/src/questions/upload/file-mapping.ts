@@ -3,7 +3,7 @@ import {
   QUESTION_FILE_FIELDS,
   type QuestionFileField,
   type QuestionFileMapping,
-} from '@sabi50/vocabulary/question-files';
+} from '@sabi50/contracts/question-files';
 
 /** Required fields without a column. */
 export const missingFields = (mapping: QuestionFileMapping): readonly QuestionFileField[] =>

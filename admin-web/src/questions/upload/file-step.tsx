@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { QUESTION_FILE_COLUMNS } from '@sabi50/vocabulary/question-files';
+import { QUESTION_FILE_COLUMNS } from '@sabi50/contracts/question-files';
 import { useShellTexts } from '../../language/shell-texts';
 import { saveFile } from '../../providers/download';
 import { CsvPicker } from '../../ui/csv-picker';

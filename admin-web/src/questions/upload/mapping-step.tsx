@@ -9,8 +9,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FilePreviewView } from '@sabi50/vocabulary/csv-uploads';
-import { QUESTION_FILE_FIELDS, type QuestionFileField } from '@sabi50/vocabulary/question-files';
+import { type FilePreviewView } from '@sabi50/contracts/csv-uploads';
+import { QUESTION_FILE_FIELDS, type QuestionFileField } from '@sabi50/contracts/question-files';
 import { useTexts } from '../texts';
 import { namedHeaders } from './file-mapping';
 import { type UploadWizard } from './use-upload-wizard';

@@ -9,7 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { reasonsText } from '../../errors/message-text';
 import { useTexts as useErrorTexts } from '../../errors/texts';
 import { useShellTexts } from '../../language/shell-texts';

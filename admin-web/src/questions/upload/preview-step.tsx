@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type FileCheckView, PREVIEW_ROWS } from '@sabi50/vocabulary/csv-uploads';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { type FileCheckView, PREVIEW_ROWS } from '@sabi50/contracts/csv-uploads';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { ConvertedNotice } from '../../ui/file-check';
 import { useTexts } from '../texts';
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../../language/shell-texts';
 import { Steps } from '../../ui/steps';
 import { useLeave } from '../../ui/use-leave';

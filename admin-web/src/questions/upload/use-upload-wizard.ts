@@ -5,9 +5,9 @@ import {
   type QuestionFileField,
   type QuestionFileMapping,
   type QuestionsUploadView,
-} from '@sabi50/vocabulary/question-files';
-import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/vocabulary/csv-uploads';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/question-files';
+import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/contracts/csv-uploads';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { type FileDecisions, mayUpload, UNDECIDED } from '../../ui/file-check.rules';
 import { useToasts } from '../../ui/use-toasts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
 import { type Act } from './acts-of.rules';
 import { ErasureDialog } from './erasure-dialogs';
 import { NotesDialog } from './notes-dialog';

@@ -1,6 +1,6 @@
-import { clockText, dayText } from '@sabi50/vocabulary/formats';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { clockText, dayText } from '@sabi50/contracts/formats';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
 import { type ActsTexts } from '../../language/player-acts-texts';
 
 /** What the menu of a player offers, by the words of its items. */

@@ -1,8 +1,8 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type Responses, Refusal, renderPage } from '../../testing/render-page';
 import { StepUpGate } from '../../step-up/step-up-gate';
 import { Adjusting } from './adjust-dialog';

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { type AdjustmentRequestsView, type AdjustmentRequestView } from '@sabi50/vocabulary/adjustments';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type AdjustmentRequestsView, type AdjustmentRequestView } from '@sabi50/contracts/adjustments';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { useActsTexts } from '../../language/player-acts-texts';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';

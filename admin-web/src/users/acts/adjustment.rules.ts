@@ -4,10 +4,10 @@ import {
   type AdjustedFigure,
   type AdjustmentReason,
   type AdjustmentRequest,
-} from '@sabi50/vocabulary/adjustments';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/vocabulary/money';
+} from '@sabi50/contracts/adjustments';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/contracts/money';
 import { type FieldErrors } from '../../ui/form-summary';
 import { type Cause } from './causes.rules';
 import { reasonErrors } from '../../ui/reason.rules';

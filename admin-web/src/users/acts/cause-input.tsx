@@ -1,9 +1,9 @@
 import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useInput } from 'react-admin';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type SearchView } from '@sabi50/vocabulary/search-views';
+import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type SearchView } from '@sabi50/contracts/search-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { useCall } from '../../ui/use-call';
 import { type Cause, causesOf, foundCauses, isIdLike, withoutRepeats } from './causes.rules';

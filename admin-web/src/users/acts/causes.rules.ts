@@ -1,8 +1,8 @@
-import { type AdjustmentCause } from '@sabi50/vocabulary/adjustments';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PaymentActivityView } from '@sabi50/vocabulary/payment-activity-views';
-import { type SearchView } from '@sabi50/vocabulary/search-views';
+import { type AdjustmentCause } from '@sabi50/contracts/adjustments';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
+import { type SearchView } from '@sabi50/contracts/search-views';
 import { type ActsTexts } from '../../language/player-acts-texts';
 
 /** A payment or a game that an adjustment may be about, as it is shown. */

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { type PlayerAccessView, type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { type PlayerAccessView, type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';

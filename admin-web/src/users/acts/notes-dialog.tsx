@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { PlayerNotes } from './player-notes';
 import { useActsTexts } from '../../language/player-acts-texts';

@@ -1,8 +1,8 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
 import { renderPage } from '../../testing/render-page';
 import { PlayerActsMenu } from './player-acts-menu';
 

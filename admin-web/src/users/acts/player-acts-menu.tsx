@@ -23,9 +23,9 @@ import {
 } from '@mui/material';
 import { type ReactElement, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { useCall } from '../../ui/use-call';
 import { ActDialog } from './act-dialog';
 import { accessActs, type Act, erasureActs, type MenuAct, standingActs } from './acts-of.rules';

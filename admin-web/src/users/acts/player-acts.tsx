@@ -1,6 +1,6 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import { Button, Stack } from '@mui/material';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { PlayerActsMenu } from './player-acts-menu';
 import { useActsTexts } from '../../language/player-acts-texts';
 

@@ -2,13 +2,13 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { timeText } from '@sabi50/vocabulary/formats';
+import { timeText } from '@sabi50/contracts/formats';
 import {
   PLAYER_NOTE_LENGTH_MAX,
   type PlayerNotesView,
   type PlayerNoteView,
-} from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { ErrorNotice, Waiting } from '../../ui/states';

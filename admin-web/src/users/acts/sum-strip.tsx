@@ -1,8 +1,8 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import { Box, Stack, type Theme, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { nairaText } from '@sabi50/contracts/money';
 import { type AdjustForm, figureText, type Sum, valueText } from './adjustment.rules';
 import { useActsTexts } from '../../language/player-acts-texts';
 

@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useRefresh } from 'react-admin';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { timeText } from '@sabi50/vocabulary/formats';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { timeText } from '@sabi50/contracts/formats';
 import {
   type LiftSuspensionRequest,
   type PlayerActRequest,
   type PlayerSuspensionView,
   type SuspendPlayerRequest,
   SUSPENSION_REASONS,
-} from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { errorBody } from '../../errors/error-text';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';

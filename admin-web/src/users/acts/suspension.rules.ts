@@ -1,9 +1,9 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import {
   type PlayerSuspensionView,
   type SuspendPlayerRequest,
   type SuspensionReason,
-} from '@sabi50/vocabulary/player-acts-views';
+} from '@sabi50/contracts/player-acts-views';
 import { type FieldErrors } from '../../ui/form-summary';
 import { reasonErrors } from '../../ui/reason.rules';
 import { type ActsTexts } from '../../language/player-acts-texts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { shortNaira } from '@sabi50/vocabulary/formats';
-import { nairaText, nairaToKobo } from '@sabi50/vocabulary/money';
+import { shortNaira } from '@sabi50/contracts/formats';
+import { nairaText, nairaToKobo } from '@sabi50/contracts/money';
 import { useTexts as useActivityTexts } from '../../activity/texts';
 import { Panel } from '../../ui/stat-card';
 import { Waiting } from '../../ui/states';

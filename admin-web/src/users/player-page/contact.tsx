@@ -1,11 +1,11 @@
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { maskEmail } from '@sabi50/vocabulary/email-mask';
-import { maskMobile } from '@sabi50/vocabulary/phone-mask';
-import { type PlayerContactView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { maskEmail } from '@sabi50/contracts/email-mask';
+import { maskMobile } from '@sabi50/contracts/phone-mask';
+import { type PlayerContactView } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { CopyButton } from '../../ui/copy-button';
 import { useToasts } from '../../ui/use-toasts';

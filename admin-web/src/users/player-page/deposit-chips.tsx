@@ -4,7 +4,7 @@ import HeldIcon from '@mui/icons-material/PauseCircleOutlined';
 import PendingIcon from '@mui/icons-material/Schedule';
 import BackIcon from '@mui/icons-material/UndoOutlined';
 import { type ReactElement } from 'react';
-import { type WatchedDeposit, type WatchedDepositsView } from '@sabi50/vocabulary/player-timeline-views';
+import { type WatchedDeposit, type WatchedDepositsView } from '@sabi50/contracts/player-timeline-views';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { useTexts } from './texts';
 import { depositsPath } from './timeline.rules';

@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { dayText, timeText } from '@sabi50/vocabulary/formats';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { dayText, timeText } from '@sabi50/contracts/formats';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { DialogLink } from '../../ui/dialog-link';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
 import { useTexts as useUsersTexts } from '../texts';
 import { useTexts } from './texts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { renderPage } from '../../testing/render-page';
 import { LiftSpeedFlag } from './lift-speed-flag';
 

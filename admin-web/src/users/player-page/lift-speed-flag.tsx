@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type SpeedFlagLiftRequest } from '@sabi50/vocabulary/speed-flag-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type SpeedFlagLiftRequest } from '@sabi50/contracts/speed-flag-views';
 import { usePersonName } from '../../language/shell-texts';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';

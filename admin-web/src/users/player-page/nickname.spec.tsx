@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type AdminNicknameView } from '@sabi50/vocabulary/board-views';
+import { type AdminNicknameView } from '@sabi50/contracts/board-views';
 import { type Responses, renderPage } from '../../testing/render-page';
 import { Nickname } from './nickname';
 

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type AdminNicknameView } from '@sabi50/vocabulary/board-views';
-import { type PlayerActRequest } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminNicknameView } from '@sabi50/contracts/board-views';
+import { type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { FormDialog } from '../../ui/form-dialog';

@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { dayText, timeText } from '@sabi50/vocabulary/formats';
-import { type PlayerAccessView } from '@sabi50/vocabulary/player-acts-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { dayText, timeText } from '@sabi50/contracts/formats';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { useProfile } from '../../session/profile-context';
 import { UnbrokenDates } from '../../ui/unbroken-dates';
 import { useCall } from '../../ui/use-call';

@@ -1,8 +1,8 @@
 import { Alert, Box, Link, Stack, Typography } from '@mui/material';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type DepositLimitView, type HelpLineView, type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type DepositLimitView, type HelpLineView, type PlayLimitsView } from '@sabi50/contracts/spending-views';
 import { Panel } from '../../ui/stat-card';
 import { ToneChip } from '../../ui/tone-chip';
 import { useCall } from '../../ui/use-call';

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf } from '@sabi50/contracts/routes';
 import { withQuery } from '../../providers/http-client';
 import { ExportButton } from '../../ui/export-button';
 import { Panel } from '../../ui/stat-card';

@@ -1,7 +1,7 @@
 import { Box, Card, Stack, useTheme } from '@mui/material';
 import { type ReactNode } from 'react';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
-import { TOKENS } from '@sabi50/vocabulary/design-tokens';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { useProfile } from '../../session/profile-context';
 import { StandingChips } from '../standing-chips';
 import { Contact, Way } from './contact';

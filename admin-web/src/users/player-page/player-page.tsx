@@ -2,7 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { type AdminUserView } from '@sabi50/vocabulary/admin-user-views';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { usePersonName } from '../../language/shell-texts';
 import { useProfile } from '../../session/profile-context';
 import { BackLink } from '../../ui/back-link';

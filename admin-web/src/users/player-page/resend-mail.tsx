@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { useBroadcastTexts } from '../../language/broadcast-texts';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';

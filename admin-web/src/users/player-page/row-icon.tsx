@@ -13,8 +13,8 @@ import PendingIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { type SvgIconProps } from '@mui/material';
 import { type ComponentType } from 'react';
-import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
-import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { type StaffEntryKind } from '@sabi50/contracts/enumerations';
+import { type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
 
 type Icon = ComponentType<SvgIconProps>;
 

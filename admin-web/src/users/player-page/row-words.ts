@@ -4,10 +4,10 @@ import {
   type TimelineMailView,
   type TimelineMoneyView,
   type TimelineRowView,
-} from '@sabi50/vocabulary/player-timeline-views';
-import { timeText } from '@sabi50/vocabulary/formats';
-import { standingOf } from '@sabi50/vocabulary/payment-standing';
-import { nairaText } from '@sabi50/vocabulary/money';
+} from '@sabi50/contracts/player-timeline-views';
+import { timeText } from '@sabi50/contracts/formats';
+import { standingOf } from '@sabi50/contracts/payment-standing';
+import { nairaText } from '@sabi50/contracts/money';
 import { useShellTexts } from '../../language/shell-texts';
 import { useBroadcastTexts } from '../../language/broadcast-texts';
 import { usePaymentsTexts } from '../../language/payments-texts';

@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
-import { wholeNumber } from '@sabi50/vocabulary/formats';
-import { TIMELINE_KINDS, type TimelineKind } from '@sabi50/vocabulary/player-timeline-views';
+import { wholeNumber } from '@sabi50/contracts/formats';
+import { TIMELINE_KINDS, type TimelineKind } from '@sabi50/contracts/player-timeline-views';
 import { useTexts as useActivityTexts } from '../../activity/texts';
 import { ChoiceChip } from '../../ui/choice-chip';
 import { useTexts } from './texts';

@@ -1,7 +1,7 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type TimelineMailView, type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { type TimelineMailView, type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
 import { renderPage } from '../../testing/render-page';
 import { WHOLE_TIMELINE } from './timeline-filters';
 import { TimelineRows } from './timeline-rows';

@@ -1,9 +1,9 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { clockText, dayText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { clockText, dayText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
 import { UnbrokenDates } from '../../ui/unbroken-dates';
 import { ResendMail } from './resend-mail';
 import { RowIcon } from './row-icon';

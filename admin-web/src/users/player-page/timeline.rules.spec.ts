@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type TimelineRowView } from '@sabi50/vocabulary/player-timeline-views';
+import { type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
 import { pageOf, rowsByDay } from './timeline.rules';
 
 const row = (id: string, at: string): TimelineRowView => ({ id, at, kind: 'logins', login: 'player' });

@@ -1,6 +1,6 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { type StaffEntryKind } from '@sabi50/vocabulary/enumerations';
-import { type TimelineRowView, type WatchedDepositsView } from '@sabi50/vocabulary/player-timeline-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { type StaffEntryKind } from '@sabi50/contracts/enumerations';
+import { type TimelineRowView, type WatchedDepositsView } from '@sabi50/contracts/player-timeline-views';
 
 export interface TimelineDay {
   /** In Lagos. */

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf } from '@sabi50/contracts/routes';
 import { withQuery } from '../../providers/http-client';
 import { ExportButton } from '../../ui/export-button';
 import { Panel } from '../../ui/stat-card';

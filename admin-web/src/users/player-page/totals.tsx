@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { percent, wholeNumber } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { type PlayerTotalsView } from '@sabi50/vocabulary/player-timeline-views';
+import { percent, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type PlayerTotalsView } from '@sabi50/contracts/player-timeline-views';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { Fact, FACTS } from './facts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type TimelineView } from '@sabi50/vocabulary/player-timeline-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type TimelineView } from '@sabi50/contracts/player-timeline-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { type TimelineFilter } from './timeline-filters';
 

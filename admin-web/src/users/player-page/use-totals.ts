@@ -1,5 +1,5 @@
-import { type PlayerTotalsView } from '@sabi50/vocabulary/player-timeline-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type PlayerTotalsView } from '@sabi50/contracts/player-timeline-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { useCall } from '../../ui/use-call';
 
 /** What a player did in all, fetched whenever the page is shown; the parts of the page share one call. */

@@ -13,10 +13,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { DRAW_KINDS, type DrawKind } from '@sabi50/vocabulary/enumerations';
-import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { type AdminWinnerView } from '@sabi50/vocabulary/winner-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
+import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { ProofFields, ProveButton } from '../../step-up/proof-fields';
 import { type Proof, useProof } from '../../step-up/use-proof';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { WINNERS_ANNOUNCED_MAX } from '@sabi50/vocabulary/limits';
-import { PLAYER_RESTRICTIONS } from '@sabi50/vocabulary/player-restrictions';
-import { type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
+import { WINNERS_ANNOUNCED_MAX } from '@sabi50/contracts/limits';
+import { PLAYER_RESTRICTIONS } from '@sabi50/contracts/player-restrictions';
+import { type WinnerCandidateView } from '@sabi50/contracts/winner-views';
 import { announcementOn, callOf, changed, inDraw, isFull, isPicked, needsWarning, toggled } from './announcement.rules';
 
 const player = (id: string, facts: Partial<WinnerCandidateView> = {}): WinnerCandidateView => ({

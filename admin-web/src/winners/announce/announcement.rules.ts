@@ -1,6 +1,6 @@
-import { type DrawKind, type WinnerState } from '@sabi50/vocabulary/enumerations';
-import { WINNERS_ANNOUNCED_MAX } from '@sabi50/vocabulary/limits';
-import { type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
+import { type DrawKind, type WinnerState } from '@sabi50/contracts/enumerations';
+import { WINNERS_ANNOUNCED_MAX } from '@sabi50/contracts/limits';
+import { type WinnerCandidateView } from '@sabi50/contracts/winner-views';
 
 /** A player who is picked, and what they win. */
 export interface Picked {

@@ -1,9 +1,9 @@
 import { Box, Checkbox, Stack, TextField, ToggleButton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { timeText, wholeNumber } from '@sabi50/vocabulary/formats';
-import { LOCATIONS } from '@sabi50/vocabulary/enumerations';
-import { WINNER_NAME_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/vocabulary/winner-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { LOCATIONS } from '@sabi50/contracts/enumerations';
+import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/contracts/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { RestrictionChips } from '../../ui/restriction-chips';

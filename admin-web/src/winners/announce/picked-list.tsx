@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, TextField, Typography } from '@mui/material';
-import { WINNER_STATES, type WinnerState } from '@sabi50/vocabulary/enumerations';
-import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
+import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { RestrictionChips } from '../../ui/restriction-chips';
 import { EmptyText } from '../../ui/states';
 import { useTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type AdminWinnerView, type WinnersAnnouncedView } from '@sabi50/vocabulary/winner-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { type AdminWinnerView, type WinnersAnnouncedView } from '@sabi50/contracts/winner-views';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';
 import { useToasts } from '../../ui/use-toasts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Location } from '@sabi50/vocabulary/enumerations';
-import { ROUTES } from '@sabi50/vocabulary/routes';
-import { type WinnerCandidatesView } from '@sabi50/vocabulary/winner-views';
+import { type Location } from '@sabi50/contracts/enumerations';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type WinnerCandidatesView } from '@sabi50/contracts/winner-views';
 import { callApi } from '../../providers/http-client';
 import { useSettled } from '../../ui/use-settled';
 import { type Announcement } from './announcement.rules';

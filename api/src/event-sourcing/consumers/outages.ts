@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@sabi50/vocabulary/error-codes';
+import { ERROR_STATUS } from '@sabi50/contracts/error-codes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { EventStoreUnavailable } from '../event-store.js';
 import { QueuesUnavailable } from '../../platform/jobs/jobs.js';

@@ -14,7 +14,7 @@ import { askForRetry, ParkedEvents } from './parked-events.js';
 import { ReadYourWrites } from './read-your-writes.js';
 import { ProcessManagerHost } from './process-manager-host.js';
 import { ProcessManager } from './process-manager.js';
-import { appendAtEnd } from '../testing/append-at-end.js';
+import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 
 class Noting extends ProcessManager {
   override readonly eventTypes = ['Counted'];

@@ -1,4 +1,4 @@
-import { type Fact } from '../decider.js';
+import { type Fact } from '../../kernel/decider.js';
 import { type Recorded } from '../event-store.js';
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../kernel/ids.js';
-import { type Fact } from '../decider.js';
+import { type Fact } from '../../kernel/decider.js';
 import { type EventStore } from '../event-store.js';
 import { NewerEvent } from '../newer-event.js';
 import { RegisteredEventStore } from '../registered-event-store.js';
@@ -12,7 +12,7 @@ import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.j
 import { Database } from '../../platform/postgres/database.js';
 import { loadCheckpoint } from './checkpoints.js';
 import { ReadYourWrites } from './read-your-writes.js';
-import { appendAtEnd } from '../testing/append-at-end.js';
+import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
 import { requireDeclaredTables } from './table-fingerprints.js';

@@ -1,4 +1,4 @@
-import { type Fact } from '../decider.js';
+import { type Fact } from '../../kernel/decider.js';
 import { type Recorded } from '../event-store.js';
 import { type LiveNotification } from '../../platform/live/live-notifications.js';
 import { type Sql } from '../../platform/postgres/database.js';

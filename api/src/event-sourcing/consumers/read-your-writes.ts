@@ -1,4 +1,4 @@
-import { READ_YOUR_WRITES_WAIT_MS } from '@sabi50/vocabulary/limits';
+import { READ_YOUR_WRITES_WAIT_MS } from '@sabi50/contracts/limits';
 import { type Position } from '../event-store.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { CONTRACT_CATEGORIES, freshStream, newEvent, newEvents } from '../contract/contract-harness.js';
+import { CONTRACT_CATEGORIES, freshStream, newEvent, newEvents } from '../../../test/event-store/contract-harness.js';
 import { EventStoreUnavailable } from '../event-store.js';
 import {
   connectEventStoreDb,

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { type DoubleOptions, startEventStoreDouble } from '@sabi50/eventstore-double/double';
-import { CONTRACT_CATEGORIES, type ContractHarness } from '../contract/contract-harness.js';
-import { describeEventStoreContract } from '../contract/event-store.contract.js';
+import { CONTRACT_CATEGORIES, type ContractHarness } from '../../../test/event-store/contract-harness.js';
+import { describeEventStoreContract } from '../../../test/event-store/event-store.contract.js';
 import { connectEventStoreDb } from './eventstoredb-event-store.js';
 
 /** Connections to one server, closed together. */

@@ -1,4 +1,4 @@
-import { prefixOf } from '../decider.js';
+import { prefixOf } from '../../kernel/decider.js';
 import {
   type AppendResult,
   type EventPage,

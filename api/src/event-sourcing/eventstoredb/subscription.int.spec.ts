@@ -11,10 +11,10 @@ import {
   newEvent,
   newEvents,
   pause,
-} from '../contract/contract-harness.js';
+} from '../../../test/event-store/contract-harness.js';
 import { EventStoreUnavailable, type EventPage, type Position } from '../event-store.js';
 import { connectEventStoreDb, type EventStoreDbEventStore } from './eventstoredb-event-store.js';
-import { appendAtEnd } from '../testing/append-at-end.js';
+import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 
 const SYSTEM_EVENTS = 4_000;
 

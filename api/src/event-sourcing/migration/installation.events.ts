@@ -1,4 +1,4 @@
-import { type Fact } from '../decider.js';
+import { type Fact } from '../../kernel/decider.js';
 
 /**
  * The log's own mark: the stream is `installation-{installationId}`, and tells an installation's log from another's, and a

@@ -12,7 +12,7 @@ import { Leases } from '../consumers/leases.js';
 import { ParkedEvents } from '../consumers/parked-events.js';
 import { type Projection } from '../consumers/projection.js';
 import { ProjectionHost } from '../consumers/projection-host.js';
-import { CONTRACT_CATEGORIES, newEvents } from '../contract/contract-harness.js';
+import { CONTRACT_CATEGORIES, newEvents } from '../../../test/event-store/contract-harness.js';
 import { type EventStore, EventStoreUnavailable, START } from '../event-store.js';
 import { connectEventStoreDb } from '../eventstoredb/eventstoredb-event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';

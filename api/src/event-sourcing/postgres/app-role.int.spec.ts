@@ -6,11 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { newId } from '../../kernel/ids.js';
-import { registry } from '../../modules.js';
+import { registry } from '../../bin/modules.js';
 import { systemContext } from '../../platform/http/request-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { walletDecider } from '../../wallet/wallet.decider.js';
+import { walletDecider } from '../../domain/wallet/wallet.decider.js';
 import { CommandRunner } from '../command-runner.js';
 import { rebuildProjection } from '../consumers/rebuild.js';
 import { LogWithinReach, provideAppRole, reachOfLog } from './app-role.js';

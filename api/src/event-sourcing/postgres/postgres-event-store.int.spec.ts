@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
-import { describeEventStoreContract } from '../contract/event-store.contract.js';
+import { describeEventStoreContract } from '../../../test/event-store/event-store.contract.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
 const databases: TestDatabase[] = [];

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { CSV_MISSING } from '@sabi50/vocabulary/files';
+import { CSV_MISSING } from '@sabi50/contracts/files';
 
 export type CsvCell = string | number | Date | null | undefined;
 

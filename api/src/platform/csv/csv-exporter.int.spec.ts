@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
+import { EXPORTS_AT_ONCE_MAX } from '@sabi50/contracts/limits';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { createLogger } from '../logger.js';
 import { Database } from '../postgres/database.js';

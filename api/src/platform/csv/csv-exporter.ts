@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, StreamableFile } from '@nestjs/common';
 import pg from 'pg';
 import { type Logger } from 'pino';
-import { EXPORTS_AT_ONCE_MAX } from '@sabi50/vocabulary/limits';
+import { EXPORTS_AT_ONCE_MAX } from '@sabi50/contracts/limits';
 import { Config } from '../config.js';
 import { LOGGER } from '../logger.js';
 import { BYTE_ORDER_MARK, type CsvCell, type CsvColumn, csvLines } from './csv-cells.js';

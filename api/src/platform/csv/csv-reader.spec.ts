@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
-import { CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
+import { CSV_ROWS_MAX } from '@sabi50/contracts/limits';
 import { type CsvRow, openCsv } from './csv-reader.js';
 
 const KNOWN = ['name', 'state', 'a', 'b'];

@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
-import { CSV_ROWS_MAX } from '@sabi50/vocabulary/limits';
+import { CSV_ROWS_MAX } from '@sabi50/contracts/limits';
 import { DomainError } from '../../kernel/domain-error.js';
 import { hasPiledMarks } from '../../kernel/text.js';
 import { type CsvEncoding, decodedCsv } from './csv-encoding.js';

@@ -7,7 +7,7 @@ import {
   PREVIEW_ROWS,
   type RowFailureView,
   ROWS_LISTED_MAX,
-} from '@sabi50/vocabulary/csv-uploads';
+} from '@sabi50/contracts/csv-uploads';
 import { DomainError, type Message, wordsOf } from '../../kernel/domain-error.js';
 import { coded } from '../http/coded-messages.js';
 import { fieldRefused } from '../http/validation.js';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
-import { isPermitted, staffRoleOf } from '@sabi50/vocabulary/permissions';
+import { isPermitted, staffRoleOf } from '@sabi50/contracts/permissions';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ACCESS, type Access } from './access.js';
 import { SessionCookies } from './sessions/session-cookies.js';

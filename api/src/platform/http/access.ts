@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
-import { type Permission } from '@sabi50/vocabulary/permissions';
+import { type Permission } from '@sabi50/contracts/permissions';
 
 /**
  * Who may call an operation. Every handler carries exactly one; one without is refused to everybody, so that a

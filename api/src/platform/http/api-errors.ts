@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
-import { ERROR_STATUS, type ErrorCode } from '@sabi50/vocabulary/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '@sabi50/contracts/error-codes';
 import { schemaOf } from './api-view.js';
 
 /** Any operation may answer these. */

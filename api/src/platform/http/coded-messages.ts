@@ -1,6 +1,6 @@
 import { CODES } from '@sabi50/texts/api/codes';
 import { TEXTS } from '@sabi50/texts/api/en';
-import { type CodedMessage, type MessageCode } from '@sabi50/vocabulary/messages';
+import { type CodedMessage, type MessageCode } from '@sabi50/contracts/messages';
 import { type Message } from '../../kernel/domain-error.js';
 
 type Sentence = string | ((...values: readonly (string | number)[]) => CodedMessage);

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { dayOf } from '@sabi50/vocabulary/business-time';
+import { dayOf } from '@sabi50/contracts/business-time';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

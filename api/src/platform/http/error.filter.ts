@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
-import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/vocabulary/error-codes';
+import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/contracts/error-codes';
 import { DomainError, type Message, type RefusalDetail, wordsOf } from '../../kernel/domain-error.js';
 import { EventStoreUnavailable, EventTooLarge } from '../../event-sourcing/event-store.js';
 import { NewerEvent } from '../../event-sourcing/newer-event.js';

@@ -7,8 +7,8 @@ import { type DynamicModule, type INestApplicationContext } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isConsolePath } from '@sabi50/vocabulary/console-paths';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { isConsolePath } from '@sabi50/contracts/console-paths';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type Logger } from 'pino';
 import { Clock } from '../clock.js';
 import { type Config } from '../config.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../config.js';
 import { StaffPresence } from './sessions/staff-presence.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HttpClient } from '@sabi50/proof/http-client';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { LIST_PERIODS } from '@sabi50/vocabulary/list-filters';
-import { nairaToKobo } from '@sabi50/vocabulary/money';
+import { LIST_PERIODS } from '@sabi50/contracts/list-filters';
+import { nairaToKobo } from '@sabi50/contracts/money';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 const wholeFromZero = (refused: string): PropertyDecorator =>

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { APP_CLIENT, HEADERS } from '@sabi50/vocabulary/routes';
+import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { APP_CLIENT, HEADERS } from '@sabi50/contracts/routes';
 import { type Clock } from '../clock.js';
 import { type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { type CommandContext } from '../../event-sourcing/command-runner.js';

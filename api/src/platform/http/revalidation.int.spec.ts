@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';

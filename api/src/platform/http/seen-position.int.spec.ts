@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { pathOf } from '@sabi50/contracts/routes';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';

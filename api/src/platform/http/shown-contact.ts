@@ -1,5 +1,5 @@
-import { maskEmail } from '@sabi50/vocabulary/email-mask';
-import { maskMobile } from '@sabi50/vocabulary/phone-mask';
+import { maskEmail } from '@sabi50/contracts/email-mask';
+import { maskMobile } from '@sabi50/contracts/phone-mask';
 import { type StaffScope } from './staff-scope.js';
 
 /** How a person is reached; the number is null for an account of the console alone. */

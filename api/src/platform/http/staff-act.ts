@@ -1,8 +1,8 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiHeader, ApiOperation } from '@nestjs/swagger';
-import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
-import { type Permission } from '@sabi50/vocabulary/permissions';
-import { HEADERS } from '@sabi50/vocabulary/routes';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { type Permission } from '@sabi50/contracts/permissions';
+import { HEADERS } from '@sabi50/contracts/routes';
 import { Staff } from './access.js';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from './api-errors.js';
 import { ApiView, type ViewName } from './api-view.js';

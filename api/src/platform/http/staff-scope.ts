@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { isPermitted, type StaffRole, staffRoleOf } from '@sabi50/vocabulary/permissions';
+import { isPermitted, type StaffRole, staffRoleOf } from '@sabi50/contracts/permissions';
 import { type Session } from './sessions/session-store.js';
 
 /** No station has it: a station administrator without a station sees nobody. */

@@ -1,5 +1,5 @@
-import { type ErrorCode } from '@sabi50/vocabulary/error-codes';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /** An id of a path in its one spelling. @throws DomainError of `code`: no record has an id of another shape */

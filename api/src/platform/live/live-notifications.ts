@@ -1,4 +1,4 @@
-import { type LiveEventName } from '@sabi50/vocabulary/live-events';
+import { type LiveEventName } from '@sabi50/contracts/live-events';
 
 /** Live-update channel of notifications for players (a stored name). */
 export const NOTIFICATIONS_CHANNEL = 'hints';

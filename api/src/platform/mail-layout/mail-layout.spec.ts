@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { laidOut, brandLine, button, headline, paragraph, smallPrint } from './mail-parts.js';
 import { LOGO_FILE, LOGO_SOURCE } from './mail-logo.js';
 
-const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'mail-layout.mjs');
+const SCRIPT = join(import.meta.dirname, '../../../../tools/mail-layout.mjs');
 const LOGO_BYTES_MAX = 2_000;
 /** What text has to differ from its ground by (WCAG 2.2, 1.4.3). */
 const CONTRAST_MIN = 4.5;

@@ -1,5 +1,5 @@
 /**
- * The frame around every mail, for phones and desktops, light and dark: made by `node scripts/mail-layout.mjs` out of
+ * The frame around every mail, for phones and desktops, light and dark: made by `node tools/mail-layout.mjs` out of
  * mail-layout.mjml. A word between two at-signs, twice each, is the place of a part.
  */
 export const MAIL_LAYOUT = `<!doctype html>

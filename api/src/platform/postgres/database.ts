@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DATABASE_WAIT_MS } from '@sabi50/vocabulary/limits';
+import { DATABASE_WAIT_MS } from '@sabi50/contracts/limits';
 
 /** Runs SQL; both the pool and a transaction are one. */
 export interface Sql {

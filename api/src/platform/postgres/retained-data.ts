@@ -1,4 +1,4 @@
-import { type RetainedKind } from '@sabi50/vocabulary/retention';
+import { type RetainedKind } from '@sabi50/contracts/retention';
 import { type Sql } from './database.js';
 
 /** Rows of one table that are kept for a time, in SQL of the module that owns the table (rule data/retention). */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { useParams } from 'wouter';
 import { PracticeChoice } from '../../features/quiz/practice/practice-choice';
 import { PracticeRound } from '../../features/quiz/practice/practice-round';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { useParams } from 'wouter';
 import { SpendingNotice } from '../../features/profile/spending/spending-notice';
 import { QuizScreen } from '../../features/quiz/quiz-screen';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type MessageView } from '@sabi50/vocabulary/account-views';
-import { readEmail } from '@sabi50/vocabulary/email-addresses';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
+import { readEmail } from '@sabi50/contracts/email-addresses';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { byRules } from '../../forms/by-rules';
 import { submitting } from '../../forms/submitting';

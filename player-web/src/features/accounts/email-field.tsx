@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useEffect, useState } from 'react';
-import { probableEmail } from '@sabi50/vocabulary/email-addresses';
-import { EMAIL_LENGTH_MAX } from '@sabi50/vocabulary/limits';
+import { probableEmail } from '@sabi50/contracts/email-addresses';
+import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';

@@ -1,4 +1,4 @@
-import { canBeKnownEmail } from '@sabi50/vocabulary/email-addresses';
+import { canBeKnownEmail } from '@sabi50/contracts/email-addresses';
 import { type Refusals } from '../../forms/by-rules';
 
 /** A form that asks for an address only. */

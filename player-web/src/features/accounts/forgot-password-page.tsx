@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import { type MessageView } from '@sabi50/vocabulary/account-views';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';

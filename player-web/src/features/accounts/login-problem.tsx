@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { canBeKnownEmail } from '@sabi50/vocabulary/email-addresses';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { canBeKnownEmail } from '@sabi50/contracts/email-addresses';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { type AccountsTexts } from '@sabi50/texts/player/sections';
 import { ButtonLink } from '../../ui/button';

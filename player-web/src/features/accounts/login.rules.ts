@@ -1,5 +1,5 @@
-import { PIN_LENGTH } from '@sabi50/vocabulary/limits';
-import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { PIN_LENGTH } from '@sabi50/contracts/limits';
+import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
 import { type Refusals } from '../../forms/by-rules';
 
 export interface LoginValues {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
-import { type MessageView } from '@sabi50/vocabulary/account-views';
-import { ROUTES } from '@sabi50/vocabulary/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { submitting } from '../../forms/submitting';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
-import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/vocabulary/routes';
-import { type MessageView } from '@sabi50/vocabulary/account-views';
+import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/contracts/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { errorText } from '../../language/error-text';
 import { toasts } from '../../ui/toasts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ChangePasswordView } from '@sabi50/vocabulary/account-views';
-import { HEADERS, ROUTES } from '@sabi50/vocabulary/routes';
+import { type ChangePasswordView } from '@sabi50/contracts/account-views';
+import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { isSessionOver } from '../../api/signed-out';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type LoginView } from '@sabi50/vocabulary/account-views';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { type LoginView } from '@sabi50/contracts/account-views';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { type useFieldErrors } from '../../forms/use-field-errors';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { type VerifyEmailView } from '@sabi50/vocabulary/account-views';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
+import { type VerifyEmailView } from '@sabi50/contracts/account-views';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { ApiError, NetworkError } from '../../api/api-error';
 import { useTexts } from '../../language/language-context';

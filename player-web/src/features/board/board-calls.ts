@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BoardMembershipView, type BoardScope, type BoardView } from '@sabi50/vocabulary/board-views';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+import { type BoardMembershipView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { serverNow } from '../../clock/server-clock';

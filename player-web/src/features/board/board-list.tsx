@@ -1,6 +1,6 @@
-import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/vocabulary/board-views';
-import { longDayText } from '@sabi50/vocabulary/formats';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
+import { longDayText } from '@sabi50/contracts/formats';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Avatar } from '../../avatars/avatar';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type BoardView } from '@sabi50/vocabulary/board-views';
+import { type BoardView } from '@sabi50/contracts/board-views';
 import { Refusal, renderScreen } from '../../testing/render-screen';
 import { BoardPage } from './board-page';
 

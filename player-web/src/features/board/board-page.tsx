@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type BoardTexts } from '@sabi50/texts/player/sections';
-import { BOARD_SCOPES, type BoardScope } from '@sabi50/vocabulary/board-views';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { BOARD_SCOPES, type BoardScope } from '@sabi50/contracts/board-views';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useApartTexts } from '../../language/apart-texts';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BoardView } from '@sabi50/vocabulary/board-views';
+import { type BoardView } from '@sabi50/contracts/board-views';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useBoardTexts } from './board-texts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type BoardView } from '@sabi50/vocabulary/board-views';
-import { longDayText } from '@sabi50/vocabulary/formats';
-import { isNickname, normalisedNickname } from '@sabi50/vocabulary/nicknames';
+import { type BoardView } from '@sabi50/contracts/board-views';
+import { longDayText } from '@sabi50/contracts/formats';
+import { isNickname, normalisedNickname } from '@sabi50/contracts/nicknames';
 import { type BoardTexts, type ErrorsTexts } from '@sabi50/texts/player/sections';
 import { ApiError } from '../../api/api-error';
 import { Avatar } from '../../avatars/avatar';

@@ -1,5 +1,5 @@
-import { type BoardView } from '@sabi50/vocabulary/board-views';
-import { BOARD_GAMES_MAX, BOARD_GAMES_MIN } from '@sabi50/vocabulary/board-limits';
+import { type BoardView } from '@sabi50/contracts/board-views';
+import { BOARD_GAMES_MAX, BOARD_GAMES_MIN } from '@sabi50/contracts/board-limits';
 import { type BoardTexts } from '@sabi50/texts/player/sections';
 import { type Week } from './board-calls';
 import { useBoardTexts } from './board-texts';

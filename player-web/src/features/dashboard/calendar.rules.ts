@@ -1,4 +1,4 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { type YearMonth } from './points-period.rules';
 
 const DAYS_OF_WEEK = 7;

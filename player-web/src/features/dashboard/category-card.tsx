@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { priceText } from '@sabi50/vocabulary/prices';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { PAGES } from '@sabi50/contracts/routes';
+import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { Icon } from '../../ui/icon';
 import { type UnplayableReason } from './category.rules';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
+import { type Category, CATEGORIES } from '@sabi50/contracts/enumerations';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
 import { CategoryList } from './category-list';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Button } from '../../ui/button';

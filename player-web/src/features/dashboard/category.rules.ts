@@ -1,6 +1,6 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { LOW_BALANCE_KOBO } from '@sabi50/vocabulary/limits';
-import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { LOW_BALANCE_KOBO } from '@sabi50/contracts/limits';
+import { decimalToKobo } from '@sabi50/contracts/money';
 
 /** Why a category cannot be played now. */
 export type UnplayableReason = 'no-questions' | 'low-balance';

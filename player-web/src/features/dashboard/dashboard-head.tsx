@@ -1,4 +1,4 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import { Avatar } from '../../avatars/avatar';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';

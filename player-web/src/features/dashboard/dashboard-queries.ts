@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { WINNERS_REFETCH_MS } from '@sabi50/vocabulary/limits';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { WINNERS_REFETCH_MS } from '@sabi50/contracts/limits';
 import {
   type DailyPointsView,
   type DrawEligibilityView,
   type PlayableCategoriesView,
   type WeeklyPointsView,
-} from '@sabi50/vocabulary/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
-import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+} from '@sabi50/contracts/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer } from '../../session/session-context';

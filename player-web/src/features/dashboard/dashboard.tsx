@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Category } from '@sabi50/contracts/enumerations';
 import { useTexts } from '../../language/language-context';
 import { useAskedDraws } from '../../draws/draws-in-sight';
 import { useBalance } from '../../session/balance';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { type DrawView } from '@sabi50/vocabulary/draw-views';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { type DrawView } from '@sabi50/contracts/draw-views';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { PAGES } from '@sabi50/contracts/routes';
+import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { nextPrize, useDrawsInSight } from '../../draws/draws-in-sight';
 import { PrizeCard } from '../../draws/prize-card';
 import { useCountedPoints } from '../../draws/use-counted-points';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
 import { LatestWinners } from './latest-winners';
 

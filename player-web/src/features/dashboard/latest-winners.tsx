@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { dayOfMonthText } from '@sabi50/vocabulary/formats';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { dayOfMonthText } from '@sabi50/contracts/formats';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';

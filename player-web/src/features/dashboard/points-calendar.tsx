@@ -1,4 +1,4 @@
-import { type DailyPointsView } from '@sabi50/vocabulary/quiz-views';
+import { type DailyPointsView } from '@sabi50/contracts/quiz-views';
 import { useTexts } from '../../language/language-context';
 import { weeksOf } from './calendar.rules';
 import { type YearMonth } from './points-period.rules';

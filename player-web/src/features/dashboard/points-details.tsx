@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { longDayText } from '@sabi50/vocabulary/formats';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { longDayText } from '@sabi50/contracts/formats';
 import { useTexts } from '../../language/language-context';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { ButtonLink, IconButton } from '../../ui/button';
 import { Rings } from '../../ui/rings';
 import { Sheet } from '../../ui/sheet';

@@ -1,5 +1,5 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { MONTHLY_POINTS_YEARS } from '@sabi50/vocabulary/limits';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { MONTHLY_POINTS_YEARS } from '@sabi50/contracts/limits';
 
 /** A month of a year; `month` is 1 to 12. */
 export interface YearMonth {

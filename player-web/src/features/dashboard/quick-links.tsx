@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { HelpButton } from '../../ui/help/help-button';
 import { Icon, type IconName } from '../../ui/icon';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { dayOfMonthText } from '@sabi50/vocabulary/formats';
-import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/vocabulary/limits';
-import { type WinnerView } from '@sabi50/vocabulary/winner-views';
+import { dayOfMonthText } from '@sabi50/contracts/formats';
+import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/contracts/limits';
+import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { Button, IconButton } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { lagosDate } from '@sabi50/vocabulary/business-time';
+import { lagosDate } from '@sabi50/contracts/business-time';
 
 const DAY_MS = 86_400_000;
 

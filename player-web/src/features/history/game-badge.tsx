@@ -1,4 +1,4 @@
-import { type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
+import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
 import { useTexts } from '../../language/language-context';
 import { Icon, type IconName } from '../../ui/icon';
 import { type GameOutcome, outcomeOf } from './game.rules';

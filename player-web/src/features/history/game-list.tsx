@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { clockText } from '@sabi50/vocabulary/formats';
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
-import { type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
+import { clockText } from '@sabi50/contracts/formats';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
 import { Link } from 'wouter';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { useTexts } from '../../language/language-context';

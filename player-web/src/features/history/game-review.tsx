@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
-import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
 import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { useTexts } from '../../language/language-context';

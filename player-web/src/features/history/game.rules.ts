@@ -1,4 +1,4 @@
-import { type QuizHistoryView, type ReviewedQuestionView } from '@sabi50/vocabulary/quiz-views';
+import { type QuizHistoryView, type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
 
 export type GameOutcome = 'won' | 'lost' | 'refunded' | 'running';
 

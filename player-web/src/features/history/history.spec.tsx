@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { type QuizHistoryView } from '@sabi50/vocabulary/quiz-views';
+import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
 import { renderScreen } from '../../testing/render-screen';
 import { History } from './history';
 

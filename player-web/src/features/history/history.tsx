@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { ScenePage } from '../../ui/scene-page';
 import { Tabs } from '../../ui/tabs';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { longDayText } from '@sabi50/vocabulary/formats';
-import { HISTORY_PAGE_SIZE } from '@sabi50/vocabulary/limits';
+import { longDayText } from '@sabi50/contracts/formats';
+import { HISTORY_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { serverNow } from '../../clock/server-clock';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';

@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { HISTORY_PAGE_SIZE } from '@sabi50/vocabulary/limits';
-import { type PageView } from '@sabi50/vocabulary/money-views';
+import { HISTORY_PAGE_SIZE } from '@sabi50/contracts/limits';
+import { type PageView } from '@sabi50/contracts/money-views';
 import { api } from '../../api/api-client';
 
 /**

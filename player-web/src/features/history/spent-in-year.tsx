@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { nairaText } from '@sabi50/contracts/money';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Link } from 'wouter';
 import { useTexts } from '../../language/language-context';
 import { monthNow, useSpentMonth } from '../../session/spent-month';

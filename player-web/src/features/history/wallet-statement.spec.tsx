@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
+import { type WalletEntryView } from '@sabi50/contracts/money-views';
 import { renderScreen } from '../../testing/render-screen';
 import { WalletStatement } from './wallet-statement';
 

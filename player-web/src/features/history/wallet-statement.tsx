@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { clockText } from '@sabi50/vocabulary/formats';
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
-import { type WalletEntryView } from '@sabi50/vocabulary/money-views';
-import { type Category, type WalletEntryKind } from '@sabi50/vocabulary/enumerations';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { clockText } from '@sabi50/contracts/formats';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { type WalletEntryView } from '@sabi50/contracts/money-views';
+import { type Category, type WalletEntryKind } from '@sabi50/contracts/enumerations';
+import { nairaText } from '@sabi50/contracts/money';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';

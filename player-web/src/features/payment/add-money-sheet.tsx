@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
+import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { OwedNotice } from '../../session/owed-notice';

@@ -1,5 +1,5 @@
-import { KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
+import { KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { TextField } from '../../ui/text-field';
 import { type AmountState } from './use-amount';

@@ -1,6 +1,6 @@
-import { DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/vocabulary/limits';
-import { decimalToKobo } from '@sabi50/vocabulary/money';
-import { type PaymentConfigView } from '@sabi50/vocabulary/money-views';
+import { DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/contracts/limits';
+import { decimalToKobo } from '@sabi50/contracts/money';
+import { type PaymentConfigView } from '@sabi50/contracts/money-views';
 
 /** What a deposit may be, in kobo. */
 export interface AmountLimits {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PAYMENT_STATUS_POLL_MS } from '@sabi50/vocabulary/limits';
-import { koboToDecimal } from '@sabi50/vocabulary/money';
+import { PAYMENT_STATUS_POLL_MS } from '@sabi50/contracts/limits';
+import { koboToDecimal } from '@sabi50/contracts/money';
 import {
   type PaymentConfigView,
   type PaymentInitiateView,
   type PaymentStatusView,
-} from '@sabi50/vocabulary/money-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/money-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { USUAL_LIMITS } from './amount.rules';

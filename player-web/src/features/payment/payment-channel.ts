@@ -1,4 +1,4 @@
-import { type PaymentCallbackStatus } from '@sabi50/vocabulary/enumerations';
+import { type PaymentCallbackStatus } from '@sabi50/contracts/enumerations';
 
 /** Messages between windows of this browser about payments. They cause a call to the server; they carry no amounts. */
 export type PaymentMessage =

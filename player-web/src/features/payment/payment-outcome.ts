@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { nairaText } from '@sabi50/contracts/money';
+import { PAGES } from '@sabi50/contracts/routes';
 import { toasts } from '../../ui/toasts';
 
 /** How a payment ended that was waited for. */

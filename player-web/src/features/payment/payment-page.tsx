@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/vocabulary/limits';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/contracts/limits';
+import { nairaText } from '@sabi50/contracts/money';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
-import { priceText } from '@sabi50/vocabulary/prices';
+import { priceText } from '@sabi50/contracts/prices';
 import { useBalance } from '../../session/balance';
 import { OwedNotice } from '../../session/owed-notice';
 import { SuspensionNotice } from '../../session/suspension-notice';

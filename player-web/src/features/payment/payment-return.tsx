@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { PAGES } from '@sabi50/contracts/routes';
+import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { takeWantedPage } from '../../session/wanted-category';

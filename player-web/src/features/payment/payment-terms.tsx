@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { decimalToKobo } from '@sabi50/contracts/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Icon } from '../../ui/icon';

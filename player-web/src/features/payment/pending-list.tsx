@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clockText } from '@sabi50/vocabulary/formats';
+import { clockText } from '@sabi50/contracts/formats';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';

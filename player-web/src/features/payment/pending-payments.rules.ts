@@ -2,8 +2,8 @@ import {
   PAYMENT_CALLBACK_STATUSES,
   PAYMENT_FLAG_REASONS,
   type PaymentFlagReason,
-} from '@sabi50/vocabulary/enumerations';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+} from '@sabi50/contracts/enumerations';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 
 /** A payment whose end this browser still waits for. Nothing here is proof of anything: the server is asked. */
 export interface PendingPayment {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type BalanceView, type PaymentStatusView } from '@sabi50/vocabulary/money-views';
+import { type BalanceView, type PaymentStatusView } from '@sabi50/contracts/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey, withBalance } from '../../session/balance';
 import { usePlayer, useSession } from '../../session/session-context';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { type PaymentInitiateView } from '@sabi50/vocabulary/money-views';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { type PaymentInitiateView } from '@sabi50/contracts/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { newIntention } from '../../api/intention';
 import { askForTerms } from '../../api/terms-asked';

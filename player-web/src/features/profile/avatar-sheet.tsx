@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type AvatarsTexts } from '@sabi50/texts/player/sections';
-import { type UserView } from '@sabi50/vocabulary/account-views';
-import { type Avatar as AvatarName, AVATARS } from '@sabi50/vocabulary/enumerations';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type UserView } from '@sabi50/contracts/account-views';
+import { type Avatar as AvatarName, AVATARS } from '@sabi50/contracts/enumerations';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { Avatar } from '../../avatars/avatar';
 import { errorText } from '../../language/error-text';

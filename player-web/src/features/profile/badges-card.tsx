@@ -1,5 +1,5 @@
-import { BADGES } from '@sabi50/vocabulary/practice-views';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { BADGES } from '@sabi50/contracts/practice-views';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useApartTexts } from '../../language/apart-texts';
 import { BadgeMedal } from '../../practice/badges/badge-medal';
 import { BADGE_TEXTS } from '../../practice/badges/badge-texts';

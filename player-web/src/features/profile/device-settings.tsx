@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
-import { nairaText } from '@sabi50/vocabulary/money';
+import { ANSWER_WINDOW_MS } from '@sabi50/contracts/limits';
+import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../language/language-context';
 import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
 import { dataUsed, onDataUsed } from '../../api/data-usage';

@@ -1,5 +1,5 @@
-import { type PersonalDataFormat } from '@sabi50/vocabulary/personal-data-views';
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
+import { type PersonalDataFormat } from '@sabi50/contracts/personal-data-views';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { LinkRow } from './link-row';
 import { ProfileSection } from './profile-section';

@@ -1,4 +1,4 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { MasteryList } from '../../practice/mastery-list';
 import { ButtonLink } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { localMobile } from '@sabi50/vocabulary/mobile-numbers';
-import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
+import { MOBILE_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { localMobile } from '@sabi50/contracts/mobile-numbers';
+import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { useTexts } from '../../language/language-context';
 import { TextField } from '../../ui/text-field';
 import { GenderField, LocationField, SourceFields } from '../../person/person-fields';

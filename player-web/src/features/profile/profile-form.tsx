@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { type UserView } from '@sabi50/vocabulary/account-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type UserView } from '@sabi50/contracts/account-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { isSessionOver } from '../../api/signed-out';
 import { byRules } from '../../forms/by-rules';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AvatarsTexts } from '@sabi50/texts/player/sections';
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type UserView } from '@sabi50/contracts/account-views';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { Icon } from '../../ui/icon';

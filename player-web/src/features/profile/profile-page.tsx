@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { type UserView } from '@sabi50/contracts/account-views';
 import { ScenePage } from '../../ui/scene-page';
 import { useTexts } from '../../language/language-context';
 import { api } from '../../api/api-client';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type UserView } from '@sabi50/vocabulary/account-views';
-import { longDayText } from '@sabi50/vocabulary/formats';
-import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
+import { type UserView } from '@sabi50/contracts/account-views';
+import { longDayText } from '@sabi50/contracts/formats';
+import { LANGUAGE_OWN_NAMES } from '@sabi50/contracts/languages';
 import { useTexts } from '../../language/language-context';
-import { readableMobile } from '@sabi50/vocabulary/mobile-numbers';
+import { readableMobile } from '@sabi50/contracts/mobile-numbers';
 import { asksForStation } from '../../person/person.rules';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

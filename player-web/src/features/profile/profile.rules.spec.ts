@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type UserView } from '@sabi50/vocabulary/account-views';
+import { type UserView } from '@sabi50/contracts/account-views';
 import { dataCostKobo, dataText, initialsOf, profileChange, profileOf, profileRefusals } from './profile.rules';
 
 const ADA: UserView = {

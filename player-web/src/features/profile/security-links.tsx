@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { errorText } from '../../language/error-text';
 import { useTexts } from '../../language/language-context';
 import { useSession } from '../../session/session-context';

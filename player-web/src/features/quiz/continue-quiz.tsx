@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { clockText } from '@sabi50/vocabulary/formats';
+import { clockText } from '@sabi50/contracts/formats';
 import { useCountdown } from '../../clock/use-countdown';
 import { useTexts } from '../../language/language-context';
 import { Icon } from '../../ui/icon';

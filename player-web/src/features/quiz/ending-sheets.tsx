@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { type Language, LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
+import { type Language, LANGUAGE_OWN_NAMES } from '@sabi50/contracts/languages';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';

@@ -1,5 +1,5 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
 
 /** History state of a link that continues the unfinished quiz without asking again. */
 export const GO_ON = { quiz: 'go on' } as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
-import { clockText } from '@sabi50/vocabulary/formats';
+import { clockText } from '@sabi50/contracts/formats';
 import { useIsOnline } from '../../api/network-state';
 import { useTexts } from '../../language/language-context';
 import { Banner } from '../../ui/banner';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { serverNow } from '../../clock/server-clock';
 import { usePlayer } from '../../session/session-context';

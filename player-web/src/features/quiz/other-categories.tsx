@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Link } from 'wouter';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { useTexts } from '../../language/language-context';
 import { useIsStillHere } from '../../session/use-is-still-here';

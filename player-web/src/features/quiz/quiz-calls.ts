@@ -1,6 +1,6 @@
-import { QUESTION_FETCH_TIMEOUT_MS, QUESTIONS_PER_SESSION } from '@sabi50/vocabulary/limits';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { QUESTION_FETCH_TIMEOUT_MS, QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
 import {
   type AnswerView,
   type CurrentQuizView,
@@ -8,8 +8,8 @@ import {
   type QuizResultView,
   type QuizReviewView,
   type QuizStartView,
-} from '@sabi50/vocabulary/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/quiz-views';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { noteServerTime } from '../../clock/server-clock';
 import { type Game, type GivenAnswer, pointsFor } from './quiz-game';

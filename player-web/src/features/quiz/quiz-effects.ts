@@ -1,4 +1,4 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Category } from '@sabi50/contracts/enumerations';
 import { serverNow } from '../../clock/server-clock';
 import { playSettings } from '../../settings/play-settings';
 import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';

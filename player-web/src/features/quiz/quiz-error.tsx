@@ -1,4 +1,4 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { ButtonLink } from '../../ui/button';
 import { ErrorCard } from '../../ui/states';

@@ -1,7 +1,7 @@
-import { type Category, OPTION_LETTERS, type OptionLetter } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { POINTS_PER_WON_SESSION } from '@sabi50/vocabulary/limits';
-import { type AnswerView, type QuestionView } from '@sabi50/vocabulary/quiz-views';
+import { type Category, OPTION_LETTERS, type OptionLetter } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { POINTS_PER_WON_SESSION } from '@sabi50/contracts/limits';
+import { type AnswerView, type QuestionView } from '@sabi50/contracts/quiz-views';
 
 /** What a paid session is, as far as playing it needs to know. */
 export interface GameSession {

@@ -1,11 +1,11 @@
-import { ANSWER_GRACE_MS } from '@sabi50/vocabulary/limits';
+import { ANSWER_GRACE_MS } from '@sabi50/contracts/limits';
 import {
   type AnswerView,
   type CurrentQuizView,
   type QuestionView,
   type QuizResultView,
-} from '@sabi50/vocabulary/quiz-views';
-import { type Language } from '@sabi50/vocabulary/languages';
+} from '@sabi50/contracts/quiz-views';
+import { type Language } from '@sabi50/contracts/languages';
 import { ApiError } from '../../api/api-error';
 import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } from './quiz-game';
 import { type SavedQuiz } from './saved-quiz.rules';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
 import { PageFrame } from '../../ui/page-frame';
 import { useTexts } from '../../language/language-context';
 import { guardLanguage } from '../../language/choose-language';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { decimalToKobo } from '@sabi50/vocabulary/money';
-import { priceText } from '@sabi50/vocabulary/prices';
-import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { decimalToKobo } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
+import { type QuizResultView } from '@sabi50/contracts/quiz-views';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { addMoneyFor } from '../../session/wanted-category';

@@ -1,4 +1,4 @@
-import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
+import { type QuizResultView } from '@sabi50/contracts/quiz-views';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
 
 export type ResultKind = 'won' | 'lost' | 'refunded';

@@ -1,6 +1,6 @@
-import { type Category, CATEGORIES } from '@sabi50/vocabulary/enumerations';
-import { isLanguage, type Language } from '@sabi50/vocabulary/languages';
-import { CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { type Category, CATEGORIES } from '@sabi50/contracts/enumerations';
+import { isLanguage, type Language } from '@sabi50/contracts/languages';
+import { CORRECT_ANSWERS_FOR_POINT, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS } from '@sabi50/contracts/limits';
 import { type GivenAnswer, type PastQuestion } from './quiz-game';
 import { type ShownQuestion } from './shown-question.rules';
 

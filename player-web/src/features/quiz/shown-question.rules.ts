@@ -1,4 +1,4 @@
-import { type QuestionView } from '@sabi50/vocabulary/quiz-views';
+import { type QuestionView } from '@sabi50/contracts/quiz-views';
 
 /** A question before the player: `closesAt` is the end of its clock on this device. */
 export interface ShownQuestion extends QuestionView {

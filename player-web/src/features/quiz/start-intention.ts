@@ -1,5 +1,5 @@
-import { type Intention, type IntentionMemory } from '@sabi50/vocabulary/intentions';
-import { SESSION_LIFETIME_MS } from '@sabi50/vocabulary/limits';
+import { type Intention, type IntentionMemory } from '@sabi50/contracts/intentions';
+import { SESSION_LIFETIME_MS } from '@sabi50/contracts/limits';
 import { newIntention } from '../../api/intention';
 import { localStore } from '../../storage/browser-storage';
 

@@ -3,8 +3,8 @@ import {
   CORRECT_ANSWERS_FOR_POINT,
   QUESTIONS_PER_SESSION,
   QUIZ_FEE_KOBO,
-} from '@sabi50/vocabulary/limits';
-import { priceText } from '@sabi50/vocabulary/prices';
+} from '@sabi50/contracts/limits';
+import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { Switch } from '../../ui/switch';
 import { type StartStanding } from './start-standing.rules';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type BalanceView } from '@sabi50/vocabulary/money-views';
-import { type CurrentQuizView } from '@sabi50/vocabulary/quiz-views';
+import { type BalanceView } from '@sabi50/contracts/money-views';
+import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
 import { changePlaySettings, readSettings } from '../../settings/play-settings';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';

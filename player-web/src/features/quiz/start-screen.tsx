@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { LANGUAGE_OWN_NAMES } from '@sabi50/vocabulary/languages';
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
-import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
-import { priceText } from '@sabi50/vocabulary/prices';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { LANGUAGE_OWN_NAMES } from '@sabi50/contracts/languages';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
+import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { SuspensionNotice } from '../../session/suspension-notice';

@@ -1,4 +1,4 @@
-import { QUIZ_FEE_KOBO } from '@sabi50/vocabulary/limits';
+import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 
 /** What is known of the wallet before a game. */
 interface Wallet {

@@ -1,4 +1,4 @@
-import { clockText } from '@sabi50/vocabulary/formats';
+import { clockText } from '@sabi50/contracts/formats';
 import { useCountdown } from '../../clock/use-countdown';
 import { useTexts } from '../../language/language-context';
 import { CountdownRing } from '../../ui/countdown-ring';

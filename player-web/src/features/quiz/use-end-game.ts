@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
 import { isSessionOver } from '../../api/signed-out';
 import { useIsStillHere } from '../../session/use-is-still-here';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type BalanceView } from '@sabi50/vocabulary/money-views';
+import { FEEDBACK_MS } from '@sabi50/contracts/limits';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type BalanceView } from '@sabi50/contracts/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { balanceKey, withBalance } from '../../session/balance';
 import { usePlayer } from '../../session/session-context';

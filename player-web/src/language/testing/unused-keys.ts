@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { sourcesBelow } from '@sabi50/proof/dictionaries/sources';
 
 /** What the catalogue becomes: an interface for each section. */
-const SECTIONS = join(import.meta.dirname, '../../../../texts/dist/player/sections.d.ts');
+const SECTIONS = join(import.meta.dirname, '../../../../packages/texts/dist/player/sections.d.ts');
 
 /** Read as a whole, by a function that takes the table. */
 const TABLES = new Set(['ErrorsTexts.codes', 'ErrorsTexts.validation']);

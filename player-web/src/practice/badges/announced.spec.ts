@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type PracticeRound } from '@sabi50/vocabulary/practice-record';
+import { type PracticeRound } from '@sabi50/contracts/practice-record';
 
 const ROUND: Omit<PracticeRound, 'day' | 'known'> = { category: 'sports', questions: 5, right: 5, tookMs: null };
 

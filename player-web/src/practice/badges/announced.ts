@@ -1,4 +1,4 @@
-import { type Badge } from '@sabi50/vocabulary/practice-views';
+import { type Badge } from '@sabi50/contracts/practice-views';
 import { markTold } from '../played-round';
 import { knownRecord, type Person } from '../practice-memory';
 

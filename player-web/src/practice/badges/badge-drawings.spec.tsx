@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BADGES } from '@sabi50/vocabulary/practice-views';
+import { BADGES } from '@sabi50/contracts/practice-views';
 import { BadgeMedal } from './badge-medal';
 
 describe('the drawings of badges', () => {

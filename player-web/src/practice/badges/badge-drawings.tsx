@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { categoryOfBadge } from '@sabi50/vocabulary/badges';
-import { type Badge } from '@sabi50/vocabulary/practice-views';
+import { categoryOfBadge } from '@sabi50/contracts/badges';
+import { type Badge } from '@sabi50/contracts/practice-views';
 import { CategoryDrawing } from '../../ui/category-icon';
 
 /** The hue of the cloth that a badge is cut from. */

@@ -1,6 +1,6 @@
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
-import { badgeName, categoryOfBadge } from '@sabi50/vocabulary/badges';
-import { type Badge } from '@sabi50/vocabulary/practice-views';
+import { badgeName, categoryOfBadge } from '@sabi50/contracts/badges';
+import { type Badge } from '@sabi50/contracts/practice-views';
 import { useTexts } from '../../language/language-context';
 import { drawingOf } from './badge-drawings';
 import './badge-medal.css';

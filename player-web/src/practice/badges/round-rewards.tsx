@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
-import { type Badge } from '@sabi50/vocabulary/practice-views';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { daysInARow } from '@sabi50/vocabulary/practice-record';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { type Badge } from '@sabi50/contracts/practice-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { daysInARow } from '@sabi50/contracts/practice-record';
+import { PAGES } from '@sabi50/contracts/routes';
 import { serverNow } from '../../clock/server-clock';
 import { ButtonLink } from '../../ui/button';
 import { followPractice, type Person } from '../practice-memory';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_ADDRESS } from '@sabi50/texts/operator';
 import { type HelpTexts } from '@sabi50/texts/player/sections';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { NetworkError } from '../../api/api-error';
 import { Icon } from '../icon';

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { ArrayMaxSize, IsOptional } from 'class-validator';
 import fc from 'fast-check';
-import { StartSessionBody } from '../../../quiz/start-session/start-session.body.js';
-import { SubmitAnswerBody } from '../../../quiz/play-session/submit-answer.body.js';
+import { StartSessionBody } from '../../../features/quiz/start-session/start-session.body.js';
+import { SubmitAnswerBody } from '../../../features/quiz/play-session/submit-answer.body.js';
 import { validated } from '../validation.js';
 import { bodyReader } from './body-reader.js';
 

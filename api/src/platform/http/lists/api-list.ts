@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery } from '@nestjs/swagger';
-import { PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { schemaOf, type ViewName } from '../api-view.js';
 import { type ListSpec } from './list-query.js';
 

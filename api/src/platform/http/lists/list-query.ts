@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { daysOfPeriod } from '@sabi50/vocabulary/business-time';
-import { type ListPeriod } from '@sabi50/vocabulary/list-filters';
-import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/vocabulary/limits';
+import { daysOfPeriod } from '@sabi50/contracts/business-time';
+import { type ListPeriod } from '@sabi50/contracts/list-filters';
+import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ID_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { refuseHostileInput } from '../bodies/hostile-input.js';
 import { fieldRefused, validated } from '../validation.js';
 

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type SessionKind } from '@sabi50/vocabulary/enumerations';
+import { type SessionKind } from '@sabi50/contracts/enumerations';
 import { type Config } from '../../config.js';
 
 /**

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { SESSION_MEMORY_MS } from '@sabi50/vocabulary/limits';
+import { SESSION_MEMORY_MS } from '@sabi50/contracts/limits';
 import { DedicatedConnection } from '../../postgres/dedicated-connection.js';
 
 const CHANNEL = 'sabi50_session_ended';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SESSION_MEMORY_MS } from '@sabi50/vocabulary/limits';
+import { SESSION_MEMORY_MS } from '@sabi50/contracts/limits';
 import { eventually } from '../../../../test/support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { newId } from '../../../kernel/ids.js';

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type AdminRole, type SessionKind } from '@sabi50/vocabulary/enumerations';
+import { type AdminRole, type SessionKind } from '@sabi50/contracts/enumerations';
 import {
   PLAYER_SESSION_ABSOLUTE_MS,
   PLAYER_SESSION_IDLE_MS,
@@ -9,7 +9,7 @@ import {
   STAFF_SESSION_ABSOLUTE_MS,
   STAFF_SESSION_IDLE_MS,
   STEP_UP_LIFETIME_MS,
-} from '@sabi50/vocabulary/limits';
+} from '@sabi50/contracts/limits';
 import { type Clock } from '../../clock.js';
 import { type Database, type Sql } from '../../postgres/database.js';
 import { SessionEndings } from './session-endings.js';

@@ -1,6 +1,6 @@
 import { type FastifyRequest, type FastifyInstance } from 'fastify';
-import { CONFIRMED_ENTRY } from '@sabi50/vocabulary/csv-uploads';
-import { CSV_BYTES_MAX } from '@sabi50/vocabulary/limits';
+import { CONFIRMED_ENTRY } from '@sabi50/contracts/csv-uploads';
+import { CSV_BYTES_MAX } from '@sabi50/contracts/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { refuseHostileInput } from '../bodies/hostile-input.js';
 import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common';

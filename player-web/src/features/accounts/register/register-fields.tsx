@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/vocabulary/languages';
-import { MOBILE_LENGTH_MAX } from '@sabi50/vocabulary/limits';
-import { readMobile } from '@sabi50/vocabulary/mobile-numbers';
+import { isLanguage, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
+import { MOBILE_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { readMobile } from '@sabi50/contracts/mobile-numbers';
 import { useChooseLanguage } from '../../../language/choose-language';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { GenderField, LocationField, NameFields, SourceFields } from '../../../person/person-fields';

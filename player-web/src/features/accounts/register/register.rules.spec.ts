@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { EMPTY_REGISTRATION, registerRefusals, registration, type RegisterValues } from './register.rules';
 
 const ADA: RegisterValues = {

@@ -1,8 +1,8 @@
-import { type Language } from '@sabi50/vocabulary/languages';
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
-import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
-import { readEmail } from '@sabi50/vocabulary/email-addresses';
-import { isWeakPin } from '@sabi50/vocabulary/weak-pins';
+import { type Language } from '@sabi50/contracts/languages';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
+import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
+import { readEmail } from '@sabi50/contracts/email-addresses';
+import { isWeakPin } from '@sabi50/contracts/weak-pins';
 import { type Refusals } from '../../../forms/by-rules';
 import { asksForStation, personRefusals, type PersonValues } from '../../../person/person.rules';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { probableEmail } from '@sabi50/vocabulary/email-addresses';
-import { PAGES, ROUTES } from '@sabi50/vocabulary/routes';
-import { type RegisterView } from '@sabi50/vocabulary/account-views';
+import { probableEmail } from '@sabi50/contracts/email-addresses';
+import { PAGES, ROUTES } from '@sabi50/contracts/routes';
+import { type RegisterView } from '@sabi50/contracts/account-views';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '../../../api/api-client';
 import { byRules } from '../../../forms/by-rules';

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { CheckField } from '../../../ui/check-field';
 import { useRegisterTexts } from '../register/register-texts';
 import './terms.css';

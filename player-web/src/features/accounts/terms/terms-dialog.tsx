@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/vocabulary/terms';
+import { pathOf } from '@sabi50/contracts/routes';
+import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/contracts/terms';
 import { api } from '../../../api/api-client';
 import { useApartTexts } from '../../../language/apart-texts';
 import { errorText } from '../../../language/error-text';

@@ -1,7 +1,7 @@
 import { type TermsTexts } from '@sabi50/texts/player/sections';
-import { PAGES } from '@sabi50/vocabulary/routes';
-import { longDayText } from '@sabi50/vocabulary/formats';
-import { TERMS_VERSION } from '@sabi50/vocabulary/terms';
+import { PAGES } from '@sabi50/contracts/routes';
+import { longDayText } from '@sabi50/contracts/formats';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { type ApartChunks, useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';
 import { useSession } from '../../../session/session-context';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
 import { answerTerms, areTermsAsked, askForTerms, onTermsAsked } from '../../../api/terms-asked';
 import { useSession } from '../../../session/session-context';

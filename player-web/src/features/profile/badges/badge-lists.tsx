@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
-import { badgeProgress, categoryOfBadge } from '@sabi50/vocabulary/badges';
-import { longDayText } from '@sabi50/vocabulary/formats';
-import { type Badge, BADGES } from '@sabi50/vocabulary/practice-views';
+import { badgeProgress, categoryOfBadge } from '@sabi50/contracts/badges';
+import { longDayText } from '@sabi50/contracts/formats';
+import { type Badge, BADGES } from '@sabi50/contracts/practice-views';
 import { useTexts } from '../../../language/language-context';
 import { BadgeMedal, useBadgeTitle } from '../../../practice/badges/badge-medal';
 import { ProgressBar } from '../../../ui/progress-bar';

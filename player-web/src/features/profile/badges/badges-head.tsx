@@ -1,5 +1,5 @@
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
-import { BADGES, type PracticeRecordView } from '@sabi50/vocabulary/practice-views';
+import { BADGES, type PracticeRecordView } from '@sabi50/contracts/practice-views';
 
 /** What a part of the page is drawn from. */
 export interface BadgesPartProps {

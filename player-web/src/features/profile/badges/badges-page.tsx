@@ -1,5 +1,5 @@
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useApartTexts } from '../../../language/apart-texts';
 import { BADGE_TEXTS } from '../../../practice/badges/badge-texts';
 import { usePractice } from '../../../practice/use-practice';

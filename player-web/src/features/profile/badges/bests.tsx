@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { daysInARow } from '@sabi50/vocabulary/practice-record';
-import { PRACTICE_ROUND_QUESTIONS } from '@sabi50/vocabulary/practice-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { daysInARow } from '@sabi50/contracts/practice-record';
+import { PRACTICE_ROUND_QUESTIONS } from '@sabi50/contracts/practice-views';
 import { serverNow } from '../../../clock/server-clock';
 import { useTexts } from '../../../language/language-context';
 import { Card } from '../../../ui/card';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { areSameWords, type ErasureView } from '@sabi50/vocabulary/erasure-views';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { PIN_PATTERN } from '@sabi50/vocabulary/validation-rules';
+import { areSameWords, type ErasureView } from '@sabi50/contracts/erasure-views';
+import { nairaText } from '@sabi50/contracts/money';
+import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ErasureRequest, type ErasureView } from '@sabi50/vocabulary/erasure-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type ErasureRequest, type ErasureView } from '@sabi50/contracts/erasure-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../api/api-client';
 import { QUERY_KEYS } from '../../../api/query-keys';
 import { usePlayer } from '../../../session/session-context';

@@ -1,5 +1,5 @@
-import { ERASURE_PAUSE_DAYS } from '@sabi50/vocabulary/erasure-views';
-import { dayOfMonthText, dayText } from '@sabi50/vocabulary/formats';
+import { ERASURE_PAUSE_DAYS } from '@sabi50/contracts/erasure-views';
+import { dayOfMonthText, dayText } from '@sabi50/contracts/formats';
 import { serverNow } from '../../../clock/server-clock';
 import { useTexts } from '../../../language/language-context';
 import { useErasureTexts } from './erasure-texts';

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
-import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/vocabulary/erasure-views';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/contracts/erasure-views';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { PAGES } from '@sabi50/contracts/routes';
 import { errorText } from '../../../language/error-text';
 import { useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NoticeKind, type PushDeviceView } from '@sabi50/vocabulary/push-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type NoticeKind, type PushDeviceView } from '@sabi50/contracts/push-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../api/api-client';
 import { useLanguage } from '../../../language/language-context';
 import { usePlayer } from '../../../session/session-context';

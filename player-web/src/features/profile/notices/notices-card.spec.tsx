@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { NOTICE_KINDS, type NoticeKind, type PushDeviceView } from '@sabi50/vocabulary/push-views';
+import { NOTICE_KINDS, type NoticeKind, type PushDeviceView } from '@sabi50/contracts/push-views';
 import { Refusal, renderScreen } from '../../../testing/render-screen';
 import { NoticesCard } from './notices-card';
 

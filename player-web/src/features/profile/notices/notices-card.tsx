@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NoticesTexts } from '@sabi50/texts/player/sections';
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { NOTICE_KINDS, type NoticeKind } from '@sabi50/vocabulary/push-views';
+import { BRAND } from '@sabi50/contracts/brand';
+import { NOTICE_KINDS, type NoticeKind } from '@sabi50/contracts/push-views';
 import { BrandSign } from '../../../ui/brand-sign';
 import { Button } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';

@@ -1,5 +1,5 @@
 import { type NoticesTexts } from '@sabi50/texts/player/sections';
-import { type Language } from '@sabi50/vocabulary/languages';
+import { type Language } from '@sabi50/contracts/languages';
 
 /** Apart from the other texts of a language: they come with the card. */
 const CHUNKS: Readonly<Record<Language, () => Promise<NoticesTexts>>> = {

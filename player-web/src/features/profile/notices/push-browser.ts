@@ -1,4 +1,4 @@
-import { type NoticeKind } from '@sabi50/vocabulary/push-views';
+import { type NoticeKind } from '@sabi50/contracts/push-views';
 
 /**
  * What this browser can do: `install`: only once the app is on the home screen, as on an iPhone; `blocked`: the player, or the

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXCLUSION_MONTHS, PAUSE_DAYS } from '@sabi50/vocabulary/spending-views';
+import { EXCLUSION_MONTHS, PAUSE_DAYS } from '@sabi50/contracts/spending-views';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';
 import { Button } from '../../../ui/button';

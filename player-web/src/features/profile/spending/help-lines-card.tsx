@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type HelpLineView } from '@sabi50/vocabulary/spending-views';
+import { type HelpLineView } from '@sabi50/contracts/spending-views';
 import { Card } from '../../../ui/card';
 import { usePlayLimits } from './spending-calls';
 import { useSpendingTexts } from './spending-texts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/vocabulary/limits';
-import { koboToDecimal } from '@sabi50/vocabulary/money';
-import { type DepositLimitView } from '@sabi50/vocabulary/spending-views';
+import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/contracts/limits';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { type DepositLimitView } from '@sabi50/contracts/spending-views';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';
 import { Button } from '../../../ui/button';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
 import {
   type DepositLimitView,
   type PlayLimitsView,
   type SpendingReminderView,
-} from '@sabi50/vocabulary/spending-views';
+} from '@sabi50/contracts/spending-views';
 import { serverNow } from '../../../clock/server-clock';
 import { errorText } from '../../../language/error-text';
 import { useTexts } from '../../../language/language-context';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { pathOf } from '@sabi50/vocabulary/routes';
-import { type LimitPeriod, type PlayLimitsView } from '@sabi50/vocabulary/spending-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type LimitPeriod, type PlayLimitsView } from '@sabi50/contracts/spending-views';
 import { api } from '../../../api/api-client';
 import { QUERY_KEYS } from '../../../api/query-keys';
 import { usePlayer } from '../../../session/session-context';

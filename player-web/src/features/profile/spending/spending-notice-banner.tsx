@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clockText, longDayText } from '@sabi50/vocabulary/formats';
-import { type BalanceView } from '@sabi50/vocabulary/money-views';
-import { nairaText } from '@sabi50/vocabulary/money';
-import { PAGES, pathOf } from '@sabi50/vocabulary/routes';
-import { type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
+import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { type BalanceView } from '@sabi50/contracts/money-views';
+import { nairaText } from '@sabi50/contracts/money';
+import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
 import { api } from '../../../api/api-client';
 import { useApartTexts } from '../../../language/apart-texts';

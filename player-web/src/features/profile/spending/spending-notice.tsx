@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type SpendingNoticeView } from '@sabi50/vocabulary/spending-views';
+import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { useBalance } from '../../../session/balance';
 
 const SpendingNoticeBanner = lazy(async () => ({ default: await loadBanner() }));

@@ -1,4 +1,4 @@
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';
 import { SuspensionNotice } from '../../../session/suspension-notice';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { lagosDate } from '@sabi50/vocabulary/business-time';
-import { decimalToKobo, nairaText } from '@sabi50/vocabulary/money';
-import { type SpentMonthView } from '@sabi50/vocabulary/spending-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
+import { type SpentMonthView } from '@sabi50/contracts/spending-views';
 import { dataUsed, onDataUsed } from '../../../api/data-usage';
 import { serverNow } from '../../../clock/server-clock';
 import { useTexts } from '../../../language/language-context';

@@ -1,4 +1,4 @@
-import { decimalToKobo } from '@sabi50/vocabulary/money';
+import { decimalToKobo } from '@sabi50/contracts/money';
 
 interface Range {
   /** Kobo, both included. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DrawView } from '@sabi50/vocabulary/draw-views';
-import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
+import { type DrawView } from '@sabi50/contracts/draw-views';
+import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { Beads, BEADS_MAX } from '../../../draws/beads';
 import { useDrawsInSight } from '../../../draws/draws-in-sight';
 import { useCountedPoints } from '../../../draws/use-counted-points';

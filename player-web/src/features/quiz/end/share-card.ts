@@ -1,5 +1,5 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { BRAND } from '@sabi50/contracts/brand';
+import { type Category } from '@sabi50/contracts/enumerations';
 import { type ShareWorld, shareWorld } from './share-world';
 
 /** What is on the card, in the words of the player's language. */

@@ -1,4 +1,4 @@
-import { BRAND } from '@sabi50/vocabulary/brand';
+import { BRAND } from '@sabi50/contracts/brand';
 import { drawCard, type SharedResult } from './share-card';
 
 const WHATSAPP = 'https://wa.me/?text=';

@@ -1,4 +1,4 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Category } from '@sabi50/contracts/enumerations';
 
 /** What the card of a category is painted with. */
 export interface ShareWorld {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DrawEligibilityView } from '@sabi50/vocabulary/quiz-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../api/api-client';
 import { QUERY_KEYS } from '../../../api/query-keys';
 import { usePlayer } from '../../../session/session-context';

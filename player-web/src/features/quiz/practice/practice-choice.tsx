@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CATEGORIES, type Category } from '@sabi50/vocabulary/enumerations';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
 import { Link } from 'wouter';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { keptPack } from '../../../practice/practice-memory';

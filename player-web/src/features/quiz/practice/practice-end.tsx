@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useRoundRewards } from '../../../practice/badges/use-round-rewards';
 import { masteryOf } from '../../../practice/mastery.rules';
 import { MasteryThread } from '../../../practice/mastery-thread';

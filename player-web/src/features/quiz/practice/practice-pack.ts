@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { type PracticePackView } from '@sabi50/vocabulary/practice-views';
-import { pathOf } from '@sabi50/vocabulary/routes';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { type PracticePackView } from '@sabi50/contracts/practice-views';
+import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../api/api-client';
 import { keepPack, keptPack } from '../../../practice/practice-memory';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PracticeQuestionView } from '@sabi50/vocabulary/practice-views';
+import { type PracticeQuestionView } from '@sabi50/contracts/practice-views';
 import { type QuizEvent } from '../quiz-machine';
 import { pickQuestions, reduceRound, type Round, startRound } from './practice-round.rules';
 

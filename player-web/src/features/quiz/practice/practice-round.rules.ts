@@ -1,8 +1,8 @@
-import { type Category } from '@sabi50/vocabulary/enumerations';
-import { type Language } from '@sabi50/vocabulary/languages';
-import { ANSWER_WINDOW_MS } from '@sabi50/vocabulary/limits';
-import { type PracticeAnswerView, type PracticeQuestionView } from '@sabi50/vocabulary/practice-views';
-import { type QuizResultView } from '@sabi50/vocabulary/quiz-views';
+import { type Category } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { ANSWER_WINDOW_MS } from '@sabi50/contracts/limits';
+import { type PracticeAnswerView, type PracticeQuestionView } from '@sabi50/contracts/practice-views';
+import { type QuizResultView } from '@sabi50/contracts/quiz-views';
 import { type Game, type GivenAnswer, type PastQuestion } from '../quiz-game';
 import { type QuizEvent, type QuizState } from '../quiz-machine';
 import { type ShownQuestion } from '../shown-question.rules';

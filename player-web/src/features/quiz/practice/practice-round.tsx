@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Category } from '@sabi50/vocabulary/enumerations';
+import { type Category } from '@sabi50/contracts/enumerations';
 import {
   PRACTICE_ROUND_QUESTIONS,
   PRACTICE_TRY_QUESTIONS,
   type PracticePackView,
-} from '@sabi50/vocabulary/practice-views';
-import { PAGES } from '@sabi50/vocabulary/routes';
+} from '@sabi50/contracts/practice-views';
+import { PAGES } from '@sabi50/contracts/routes';
 import { serverNow } from '../../../clock/server-clock';
 import { useLanguage, useTexts } from '../../../language/language-context';
 import { useRoundRewards } from '../../../practice/badges/use-round-rewards';

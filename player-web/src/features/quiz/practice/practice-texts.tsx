@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type PracticeTexts } from '@sabi50/texts/player/sections';
-import { PAGES } from '@sabi50/vocabulary/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type ApartChunks, apartTextsContext, useApartTexts } from '../../../language/apart-texts';
 import { PageFrame } from '../../../ui/page-frame';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';

@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { FEEDBACK_MS } from '@sabi50/vocabulary/limits';
+import { FEEDBACK_MS } from '@sabi50/contracts/limits';
 import { useTexts } from '../../../language/language-context';
 import { usePlaySettings } from '../../../settings/play-settings';
 import { Icon, type IconName } from '../../../ui/icon';

@@ -3,13 +3,13 @@ import {
   QUESTIONS_PER_SESSION,
   SESSION_LIFETIME_MS,
   SHOWN_AFTER_MAX_MS,
-} from '@sabi50/vocabulary/limits';
+} from '@sabi50/contracts/limits';
 import {
   type AnswerView,
   type CurrentQuizView,
   type QuestionView,
   type QuizResultView,
-} from '@sabi50/vocabulary/quiz-views';
+} from '@sabi50/contracts/quiz-views';
 import { type GameSession } from '../quiz-game';
 import { FIRST_TRIAL, type PlayingState, type QuizEvent, type QuizState, reduceQuiz, CHECKING } from '../quiz-machine';
 import { type SavedQuiz } from '../saved-quiz.rules';

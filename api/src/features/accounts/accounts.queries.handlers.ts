@@ -1,0 +1,64 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/postgres/database.js';
+import {
+  type AccountContact,
+  AccountContactOf,
+  AccountNames,
+  AccountsUseStation,
+  SuperAdministrators,
+} from './accounts.queries.js';
+import { Accounts } from './records/accounts.js';
+
+@QueryHandler(AccountContactOf)
+export class AccountContactHandler implements IQueryHandler<AccountContactOf> {
+  constructor(private readonly accounts: Accounts) {}
+
+  async execute({ userId }: AccountContactOf) {
+    const account = await this.accounts.byId(userId);
+    if (!account) return null;
+    const { email, firstName, lastName, preferredLanguage, mobile } = account;
+    return { userId, email, firstName, lastName, preferredLanguage, mobile };
+  }
+}
+
+@QueryHandler(AccountNames)
+export class AccountNamesHandler implements IQueryHandler<AccountNames> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ ids }: AccountNames) {
+    if (ids.length === 0) return new Map<string, { name: string; email: string }>();
+    const rows = await this.database.query<{ id: string; name: string; email: string }>(
+      `select id, first_name || ' ' || last_name as name, email from accounts where id = any($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
+  }
+}
+
+@QueryHandler(AccountsUseStation)
+export class AccountsUseStationHandler implements IQueryHandler<AccountsUseStation> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ stationId }: AccountsUseStation) {
+    const [answer] = await this.database.query<{ is_used: boolean }>(
+      `select exists (select 1 from accounts where station_id = $1)
+           or exists (select 1 from accounts where is_admin and admin_station_id = $1) as is_used`,
+      [stationId],
+    );
+    return answer?.is_used ?? false;
+  }
+}
+
+@QueryHandler(SuperAdministrators)
+export class SuperAdministratorsHandler implements IQueryHandler<SuperAdministrators> {
+  constructor(private readonly database: Database) {}
+
+  execute() {
+    return this.database.query<AccountContact & Record<string, unknown>>(
+      `select id as "userId", email, first_name as "firstName", last_name as "lastName",
+         preferred_language as "preferredLanguage"
+       from accounts where is_admin and is_active and admin_role = 'super_admin' and email_verified_at is not null
+       order by id`,
+    );
+  }
+}

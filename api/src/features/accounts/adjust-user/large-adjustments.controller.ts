@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type AdjustmentRequestsView } from '@sabi50/contracts/adjustments';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { rememberPosition } from '../../../platform/http/seen-position.js';
+import { StaffAct } from '../../../platform/http/staff-act.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { LargeAdjustments } from './large-adjustments.js';
+
+@ApiTags('users of the console')
+@Controller()
+export class LargeAdjustmentsController {
+  constructor(private readonly large: LargeAdjustments) {}
+
+  /** Large adjustments that wait for a second super administrator, and the limit (rule money/large-adjustment). */
+  @Get(ROUTES.adminAdjustmentRequests)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'Large adjustments that wait for a second super administrator' })
+  @ApiView('AdjustmentRequestsView')
+  @ApiErrors(...STAFF_REFUSALS)
+  list(): Promise<AdjustmentRequestsView> {
+    return this.large.open();
+  }
+
+  /** Makes the adjustment that another super administrator asked for. */
+  @Post(ROUTES.adminAdjustmentRequestConfirm)
+  @StaffAct({
+    ...{ permission: 'users.edit', afterStepUp: true, summary: 'Confirm a large adjustment that another asked for' },
+    ...{ once: 'It is made once however often it is sent', view: 'AdjustmentRequestsView' },
+    errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_PERSON_NEEDED', 'BALANCE_BELOW_ZERO', 'SERVICE_BUSY'],
+  })
+  async confirm(
+    @Param('id') id: string,
+    @Scope() scope: StaffScope,
+    @Ctx() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdjustmentRequestsView> {
+    const position = await this.large.confirm(usableId(id, 'NOT_FOUND'), scope, context);
+    if (position) rememberPosition(reply, position);
+    return this.large.open();
+  }
+
+  /** Ends a request without effect. */
+  @Post(ROUTES.adminAdjustmentRequestWithdraw)
+  @StaffAct({
+    ...{ permission: 'users.edit', summary: 'Withdraw a large adjustment that waits' },
+    ...{ once: 'It ends once however often it is sent', view: 'AdjustmentRequestsView' },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async withdraw(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdjustmentRequestsView> {
+    await this.large.withdraw(usableId(id, 'NOT_FOUND'), scope);
+    return this.large.open();
+  }
+}

@@ -1,0 +1,121 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
+import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
+import { StaffAct } from '../../../platform/http/staff-act.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { PlayerActBody } from '../suspend-player/suspend-player.body.js';
+import { PlayerAccess } from './player-access.js';
+import { type PlayerAct, RestoreAccess } from './restore-access.js';
+
+interface ActOptions {
+  readonly afterStepUp?: boolean;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** What these acts share. */
+const Act = (summary: string, { afterStepUp = false, errors = [] }: ActOptions = {}): MethodDecorator =>
+  StaffAct({
+    ...{
+      permission: 'users.edit',
+      afterStepUp,
+      summary,
+      once: 'Sent again, it is done once',
+      view: 'PlayerAccessView',
+    },
+    errors: ['USER_NOT_FOUND', ...errors],
+  });
+
+@ApiTags('users of the console')
+@Controller()
+export class RestoreAccessController {
+  constructor(
+    private readonly restoring: RestoreAccess,
+    private readonly access: PlayerAccess,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  /** For staff who may change it. */
+  @Get(ROUTES.adminUserAccess)
+  @Staff('users.edit')
+  @ApiOperation({ summary: 'How a player gets in, and what keeps them from playing' })
+  @ApiView('PlayerAccessView')
+  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async state(@Param('id') id: string): Promise<PlayerAccessView> {
+    return this.access.of(usableId(id, 'USER_NOT_FOUND'));
+  }
+
+  @Post(ROUTES.adminUserUnlock)
+  @Act('Open the locks of a login by PIN', { afterStepUp: true })
+  unlock(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserUnlock', { id, body, key, scope }, (act) => this.restoring.unlock(act));
+  }
+
+  @Post(ROUTES.adminUserEndSessions)
+  @Act('End all sessions of a player')
+  endSessions(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserEndSessions', { id, body, key, scope }, (act) => this.restoring.endSessions(act));
+  }
+
+  @Post(ROUTES.adminUserVerificationMail)
+  @Act('Mail a player the verification link again', { errors: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'] })
+  sendVerification(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserVerificationMail', { id, body, key, scope }, (act) =>
+      this.restoring.sendVerification(act, session),
+    );
+  }
+
+  @Post(ROUTES.adminUserPinLink)
+  @Act('Mail a player a link to set a new PIN', { errors: ['STEP_UP_REQUIRED'] })
+  sendPinLink(
+    @Param('id') id: string,
+    @Body() body: PlayerActBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<PlayerAccessView> {
+    return this.answer('adminUserPinLink', { id, body, key, scope }, (act) => this.restoring.sendPinLink(act, session));
+  }
+
+  private async answer(
+    route: RouteName,
+    { id, body, key, scope }: Call,
+    work: (act: PlayerAct) => Promise<void>,
+  ): Promise<PlayerAccessView> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const actor = { ...scope, requestId: key ?? scope.requestId };
+    const keyed = { actorId: scope.userId, key, call: [route, userId], body };
+    await this.requests.run(keyed, () => work({ userId, actor, reason: body.reason }));
+    return this.access.of(userId);
+  }
+}
+
+interface Call {
+  readonly id: string;
+  readonly body: PlayerActBody;
+  readonly key: string | undefined;
+  readonly scope: StaffScope;
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type LiftSuspensionRequest,
+  type PlayerActRequest,
+  type SuspendPlayerRequest,
+} from '@sabi50/contracts/player-acts-views';
+import { type StaffRole } from '@sabi50/contracts/permissions';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { CommandRunner } from '../../../event-sourcing/command-runner.js';
+import { type Position } from '../../../event-sourcing/event-store.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
+import { derivedId } from '../../../kernel/ids.js';
+import { untilDay } from '../../../platform/http/day-filter.js';
+import { commandContext, type RequestContext } from '../../../platform/http/request-context.js';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
+import { type AccountCommand, accountDecider } from '../../../domain/accounts/accounts.decider.js';
+import { Accounts } from '../records/accounts.js';
+
+/** Which player is decided about, and in which call. */
+export interface Deciding {
+  readonly userId: string;
+  /** The same for a call that is sent again, so that nothing is decided twice. */
+  readonly key: string;
+  readonly role: StaffRole;
+  readonly context: RequestContext;
+}
+
+/**
+ * Suspends players and lifts it again (rule accounts/suspension). The words are kept for the staff log, and one event is the
+ * decision: it holds for the next start in every process, since starts read the player's own stream. The entry of the
+ * log and the mail follow from the event, whatever ends this process.
+ */
+@Injectable()
+export class SuspendPlayer {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly accounts: Accounts,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws DomainError USER_NOT_FOUND, OWN_ACCOUNT, RECORD_CHANGED; VALIDATION_FAILED for a day that is over, or none */
+  suspend(request: SuspendPlayerRequest, deciding: Deciding): Promise<Position> {
+    const until = untilDay(request.lastDay);
+    const isUsable = request.lastDay === undefined || (until !== null && until > deciding.context.now);
+    if (!isUsable) throw fieldRefused('lastDay', VALIDATION.lastDay);
+    const { reasonCode: reason, seen = null } = request;
+    return this.decide('suspend', request, deciding, (staff) => ({
+      ...{ ...staff, type: 'SuspendPlayer', reason, until, seen: seen && seen.toLowerCase() },
+    }));
+  }
+
+  /** @throws DomainError USER_NOT_FOUND, OWN_ACCOUNT, RECORD_CHANGED */
+  lift(request: LiftSuspensionRequest, deciding: Deciding): Promise<Position> {
+    const seen = request.seen.toLowerCase();
+    return this.decide('lift', request, deciding, (staff) => ({ ...staff, type: 'LiftSuspension', seen }));
+  }
+
+  private async decide(
+    act: 'suspend' | 'lift',
+    { reason }: PlayerActRequest,
+    { userId, key, role: byRole, context }: Deciding,
+    commandOf: (staff: {
+      userId: string;
+      changeId: string;
+      by: string;
+      byRole: StaffRole;
+      now: Date;
+    }) => AccountCommand,
+  ): Promise<Position> {
+    if (!(await this.accounts.byId(userId))) throw new DomainError('USER_NOT_FOUND');
+    // Rule staff/not-themselves.
+    requireSomebodyElse(context.session.userId, userId);
+    const by = `staff:${context.session.userId}`;
+    const changeId = derivedId('player-suspension', by, key, userId, act);
+    const known = await this.runner.load(accountDecider, userId);
+    if (known.state.decisions.includes(changeId)) return known.position;
+    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
+    await keepReason(words, changeId, reason.trim());
+    try {
+      const command = commandOf({ userId, changeId, by, byRole, now: context.now });
+      return (await this.runner.run(accountDecider, userId, command, commandContext(context))).position;
+    } catch (error) {
+      // What was refused has no entry. After any other failure nobody knows whether the event is there.
+      if (error instanceof DomainError) await dropReason(words, changeId);
+      throw error;
+    }
+  }
+}

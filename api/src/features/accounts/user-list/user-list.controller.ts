@@ -1,0 +1,147 @@
+import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type FastifyReply } from 'fastify';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { exportFileName } from '@sabi50/contracts/files';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiCsv, ApiList } from '../../../platform/http/lists/api-list.js';
+import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { ListOf, type ListQuery, narrowedBy } from '../../../platform/http/lists/list-query.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { USERS, type UserFilters } from './user.list.js';
+import { type UserRow, type UserSight } from './user.row.js';
+import { shownContact } from '../../../platform/http/shown-contact.js';
+import { ShowContact } from '../show-contact/show-contact.controller.js';
+import { Users } from './users.js';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
+
+const CONTACTS_AND_POINTS: ReadonlySet<string> = new Set(['Phone', 'Lifetime Points']);
+
+/** The columns of the table on screen (rule data/csv). */
+const columnsOf = (sight: UserSight): readonly CsvColumn<UserRow>[] => [
+  { header: 'Name', value: (row) => `${row.first_name} ${row.last_name}` },
+  { header: 'Email', value: (row) => shownContact(row, sight).email },
+  { header: 'Phone', value: (row) => shownContact(row, sight).mobile },
+  { header: 'Location', value: (row) => row.location },
+  { header: 'Language', value: (row) => row.preferred_language },
+  { header: 'Gender', value: (row) => row.gender },
+  { header: 'Source', value: (row) => row.source },
+  { header: 'Radio Station', value: (row) => row.station_name },
+  { header: 'Balance (₦)', value: (row) => koboToDecimal(Number(row.balance_kobo)) },
+  { header: 'Lifetime Points', value: (row) => row.points },
+  { header: 'Status', value: (row) => (row.email_verified_at === null ? 'Pending' : 'Verified') },
+  { header: 'Joined', value: (row) => row.created_at },
+];
+
+/** The columns that the asker may see (rule staff/own-station). */
+const userColumnsFor = (sight: UserSight) =>
+  columnsOf(sight).filter(({ header }) => sight.seesContactsAndPoints || !CONTACTS_AND_POINTS.has(header));
+
+/** How one user is asked for. */
+class UserQuery {
+  @ApiPropertyOptional({ enum: ['masked'], description: 'With a masked address and number' })
+  @IsOptional()
+  @IsIn(['masked'], { message: VALIDATION.text })
+  readonly contact?: 'masked';
+}
+
+@ApiTags('users of the console')
+@Controller()
+export class UserListController {
+  constructor(
+    private readonly users: Users,
+    private readonly exporter: CsvExporter,
+    private readonly database: Database,
+    private readonly contacts: ShowContact,
+  ) {}
+
+  /** Users, of the own station for its administrator; both dialects (rules staff/own-station, staff/two-dialects). */
+  @Get(ROUTES.adminUsers)
+  @Staff('users.view')
+  @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
+  @ApiList(USERS, 'AdminUserView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(USERS) list: ListQuery<UserFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { seen }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return respondWithList(reply, USERS, list, await this.users.list(scope, list, seen));
+  }
+
+  /**
+   * Every user of every station, for super administrators; in pages like any list
+   * (rule data/pages-in-the-database).
+   */
+  @Get(ROUTES.adminAllUsers)
+  @Staff('users.view-all')
+  @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
+  @ApiList(USERS, 'AdminUserView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async all(
+    @ListOf(USERS) list: ListQuery<UserFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { seen }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return respondWithList(reply, USERS, list, await this.users.list(scope, list, seen));
+  }
+
+  /** The users of a list as a CSV file, with the columns that the asker may see. */
+  @Get(ROUTES.adminUsersExport)
+  @Staff('users.view', { afterStepUp: true })
+  @ApiOperation({ summary: 'Users as a CSV file, filtered and sorted like the list' })
+  @ApiCsv(USERS)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  export(
+    @ListOf(USERS) list: ListQuery<UserFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exporter.file<UserRow>({
+      fileName: exportFileName('users', lagosDate(now)),
+      columns: userColumnsFor(scope),
+      ...this.users.exportOf(scope, list),
+      noteRows: (rows) => recordFile(this.database, { actor: scope, list: 'users', filters: narrowedBy(list) }, rows),
+    });
+  }
+
+  /**
+   * One user, if the asker may see them. What tells a whole contact is an entry of the staff log, once an hour for a user and
+   * a member of staff; masked, it is none (rule staff/contact-shown).
+   */
+  @Get(ROUTES.adminUser)
+  @Staff('users.view')
+  @ApiOperation({ summary: 'One user' })
+  @ApiView('AdminUserView')
+  @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS', ...STAFF_REFUSALS)
+  async user(
+    @Param('id') id: string,
+    @Query() { contact }: UserQuery,
+    @Scope() scope: StaffScope,
+    @Ctx() { seen }: RequestContext,
+  ): Promise<AdminUserView> {
+    const user = await this.users.byId(scope, usableId(id, 'USER_NOT_FOUND'), seen);
+    if (!user) throw new DomainError('USER_NOT_FOUND');
+    if (contact === 'masked') {
+      const { email, mobile = null } = user;
+      return { ...user, ...shownContact({ email, mobile }, { ...scope, seesWholeContacts: false }) };
+    }
+    if (scope.seesWholeContacts) await this.contacts.noteLook(user.id, scope);
+    return user;
+  }
+}

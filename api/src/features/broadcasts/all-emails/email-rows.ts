@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
+import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { ListTotals } from '../../../platform/http/lists/list-totals.js';
+import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { membersWhere, wordsOf, AUDIENCE, type AudienceName } from '../audience/audience.sql.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { EMAIL_LENGTH_MAX, LIST_RANGE_MAX } from '@sabi50/contracts/limits';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+
+/** What the addresses can be narrowed to. */
+export class EmailFilters {
+  @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the address or of the name' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only players who came by this station' })
+  @IsOptional()
+  @Matches(ID_PATTERN, { message: VALIDATION.unknownStation })
+  readonly stationId?: string;
+}
+
+/** The addresses that the custom form offers. */
+export const EMAILS: ListSpec<EmailFilters> = {
+  resource: 'emails',
+  filters: EmailFilters,
+  sortable: { id: 'a.id', email: 'a.email', firstName: 'a.search_name', createdAt: 'a.created_at' },
+  defaultSort: ['email', 'asc'],
+  tieBreak: 'a.id',
+  pageSize: LIST_RANGE_MAX,
+};
+
+/** The members of a category, as the older form and the recipient picker list them. */
+export const TARGETS: ListSpec<EmailFilters> = { ...EMAILS, resource: 'targets' };
+
+interface Row extends Record<string, unknown>, Omit<BroadcastTargetView, 'balance'> {
+  /** A whole number as text. */
+  readonly kobo: string;
+}
+
+/** Reads addresses by category, a page at a time (rule data/pages-in-the-database). */
+@Injectable()
+export class EmailRows {
+  private readonly totals = new ListTotals();
+
+  constructor(private readonly database: Database) {}
+
+  async list(category: AudienceName, list: ListQuery<EmailFilters>): Promise<ListFound<BroadcastTargetView>> {
+    const { filters, ids, orderBy, limit, offset } = list;
+    const members = { category, search: filters.search, stationId: filters.stationId };
+    const where = membersWhere(members).when(ids, 'a.id = any(?::uuid[])');
+    const counted = [...where.values];
+    const total = await this.totals.of([category, wordsOf(members), filters.stationId ?? '', ids], async () => {
+      const text = `select count(*)::int as total from ${AUDIENCE} ${where.where}`;
+      return (await this.database.queryOnce<{ total: number }>(text, counted))[0]?.total ?? 0;
+    });
+    // Balances are looked up for the rows of a page only, unless they decide about who is on it.
+    const rows = await this.database.queryOnce<Row>(
+      `with page as materialized (
+         select a.id from ${AUDIENCE} ${where.where}
+          order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}
+       )
+       select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+              a.email_verified_at is not null as "isEmailVerified",
+              coalesce(w.balance_kobo, 0) as kobo, ${restrictionsOf('a.id')} as restrictions
+         from ${AUDIENCE} join page using (id) order by ${orderBy}`,
+      where.values,
+    );
+    const targets = rows.map(({ kobo, ...row }) => ({ ...row, balance: koboToDecimal(Number(kobo)) }));
+    return { rows: targets, total };
+  }
+}

@@ -1,0 +1,113 @@
+import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import {
+  BROADCAST_NAMED_RECIPIENTS_MAX,
+  DOUBT_VERDICTS,
+  type DoubtVerdict,
+  type BroadcastView,
+} from '@sabi50/contracts/broadcast-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { ControlBroadcast } from './control-broadcast.js';
+
+class SettleDoubtsBody {
+  @ApiProperty({ enum: DOUBT_VERDICTS })
+  @IsIn(DOUBT_VERDICTS, { message: BROADCAST_VALIDATION.verdict })
+  readonly verdict!: DoubtVerdict;
+
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'None: all whose outcome is unknown' })
+  @IsOptional()
+  @IsArray({ message: VALIDATION.id })
+  @ArrayMaxSize(BROADCAST_NAMED_RECIPIENTS_MAX, { message: BROADCAST_VALIDATION.tooManyRecipients })
+  @Matches(ID_PATTERN, { each: true, message: VALIDATION.id })
+  readonly recipientIds?: readonly string[];
+}
+
+/** What the calls have in common: they answer the broadcast as it is then. */
+const Controls = (summary: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(HttpStatus.OK),
+    ApiOperation({ summary }),
+    ApiView('BroadcastView'),
+    ApiErrors('BROADCAST_NOT_FOUND', 'BROADCAST_OVER', ...STAFF_WRITE_REFUSALS),
+  );
+
+@ApiTags('broadcasts')
+@Controller()
+export class ControlBroadcastController {
+  constructor(
+    private readonly controls: ControlBroadcast,
+    private readonly broadcasts: BroadcastRows,
+  ) {}
+
+  /** Halts a broadcast until it is resumed. */
+  @Post(ROUTES.adminBroadcastPause)
+  @Staff('broadcasts.send')
+  @Controls('Pause a broadcast')
+  @ApiErrors('BROADCAST_NOT_STARTED')
+  async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.controls.pause(wanted, scope);
+    return this.now(wanted);
+  }
+
+  /** Goes on with a broadcast. */
+  @Post(ROUTES.adminBroadcastResume)
+  @Staff('broadcasts.send')
+  @Controls('Resume a broadcast')
+  @ApiErrors('STEP_UP_REQUIRED')
+  async resume(
+    @Param('id') id: string,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<BroadcastView> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.controls.resume(wanted, scope, session);
+    return this.now(wanted);
+  }
+
+  /** Ends a broadcast before everybody got their mail. */
+  @Post(ROUTES.adminBroadcastCancel)
+  @Staff('broadcasts.send')
+  @Controls('Cancel a broadcast')
+  async cancel(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.controls.cancel(wanted, scope);
+    return this.now(wanted);
+  }
+
+  /** Settles mails whose outcome is unknown: nothing but a look into the mail server's log can tell what became of them. */
+  @Post(ROUTES.adminBroadcastDoubts)
+  @TakesLongList()
+  @Staff('broadcasts.send')
+  @Controls('Settle the mails whose outcome is unknown: they were sent, or are to be sent again')
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED')
+  async settle(
+    @Param('id') id: string,
+    @Body() { verdict, recipientIds }: SettleDoubtsBody,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<BroadcastView> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.controls.settle(wanted, { verdict, ids: recipientIds }, scope, session);
+    return this.now(wanted);
+  }
+
+  private async now(id: string): Promise<BroadcastView> {
+    const broadcast = await this.broadcasts.byId(id);
+    if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
+    return broadcast;
+  }
+}

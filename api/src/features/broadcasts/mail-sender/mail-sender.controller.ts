@@ -1,0 +1,57 @@
+import { Controller, Get, Injectable } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type MailSenderView } from '@sabi50/contracts/broadcast-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Config } from '../../../platform/config.js';
+import { senderOf } from './mail-sender.js';
+import { Database } from '../../../platform/postgres/database.js';
+
+interface Row extends Record<string, unknown> {
+  readonly sent_at: Date | null;
+  readonly failed_at: Date | null;
+}
+
+/** When the mail server last took a mail, and when one was last given up: mails about accounts, and broadcasts. */
+@Injectable()
+export class LastMails {
+  constructor(private readonly database: Database) {}
+
+  async find(): Promise<Pick<MailSenderView, 'lastSentAt' | 'lastFailedAt'>> {
+    // Of broadcasts the one that began last is looked at: it sent the last of their mails, or soon will.
+    const [row] = await this.database.query<Row>(
+      `select greatest(
+                (select sent_at from mail_progress where sent_at is not null order by sent_at desc limit 1),
+                (select max(r.settled_at) from broadcast_recipients r
+                  where r.status = 'sent' and r.broadcast_id =
+                        (select id from broadcasts where started_at is not null order by started_at desc limit 1))
+              ) as sent_at,
+              greatest((select max(at) from failed_mails), (select max(at) from troubled_broadcast_mails)) as failed_at`,
+    );
+    return {
+      lastSentAt: row?.sent_at?.toISOString() ?? null,
+      lastFailedAt: row?.failed_at?.toISOString() ?? null,
+    };
+  }
+}
+
+@ApiTags('broadcasts')
+@Controller()
+export class MailSenderController {
+  constructor(
+    private readonly config: Config,
+    private readonly lastMails: LastMails,
+  ) {}
+
+  /** By which settings mails leave, and when one last did; secrets are no part of it (rule mails/sender-shown). */
+  @Get(ROUTES.adminMailSender)
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'The sender of mails: address, server, rate, encryption, last success and failure' })
+  @ApiView('MailSenderView')
+  @ApiErrors(...STAFF_REFUSALS)
+  async sender(): Promise<MailSenderView> {
+    return { ...senderOf(this.config), ...(await this.lastMails.find()) };
+  }
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsDefined, IsInt, IsOptional } from 'class-validator';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
+import { ContentField, ScheduledForField, SubjectField } from '../send-broadcast/broadcast-fields.js';
+import { ChangeSchedule } from './change-schedule.js';
+
+class ChangeScheduleBody {
+  @ScheduledForField()
+  @IsDefined({ message: BROADCAST_VALIDATION.scheduledFor })
+  readonly scheduledFor!: string;
+
+  @IsOptional()
+  @SubjectField()
+  readonly subject?: string;
+
+  @IsOptional()
+  @ContentField()
+  readonly content?: string;
+
+  @ApiProperty({ type: Number, description: 'The revision that was on screen; another one is refused with 409' })
+  @IsInt({ message: VALIDATION.expectedValue })
+  readonly revision!: number;
+}
+
+@ApiTags('broadcasts')
+@Controller()
+export class ChangeScheduleController {
+  constructor(
+    private readonly schedules: ChangeSchedule,
+    private readonly broadcasts: BroadcastRows,
+  ) {}
+
+  /** Gives a broadcast that has not begun another time or other words; it is cancelled as any other (rule mails/scheduled). */
+  @Put(ROUTES.adminBroadcastSchedule)
+  @Staff('broadcasts.send', { afterStepUp: true })
+  @ApiOperation({ summary: 'Change the time or the words of a scheduled broadcast' })
+  @ApiView('BroadcastView')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'STEP_UP_REQUIRED',
+    'BROADCAST_NOT_FOUND',
+    'BROADCAST_STARTED',
+    'BROADCAST_OVER',
+    'RECORD_CHANGED',
+    ...STAFF_WRITE_REFUSALS,
+  )
+  async change(
+    @Param('id') id: string,
+    @Body() { scheduledFor, ...words }: ChangeScheduleBody,
+    @Scope() scope: StaffScope,
+  ): Promise<BroadcastView> {
+    const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
+    await this.schedules.change(wanted, { ...words, scheduledFor: new Date(scheduledFor) }, scope);
+    const broadcast = await this.broadcasts.byId(wanted);
+    if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
+    return broadcast;
+  }
+}

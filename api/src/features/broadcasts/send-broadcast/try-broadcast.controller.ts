@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Config } from '../../../platform/config.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { prepareMail } from '../mail-content/broadcast-mail.js';
+import { BroadcastOutcome } from './broadcast-outcome.js';
+import { DraftCheck } from './draft-check.js';
+import { SendBroadcast } from './send-broadcast.js';
+import { TryBroadcastBody } from './send-broadcast.body.js';
+
+const REFUSALS = ['VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS] as const satisfies readonly ErrorCode[];
+
+class PreviewBody extends TryBroadcastBody {
+  @ApiPropertyOptional({ enum: LANGUAGES, default: 'en' })
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  readonly language?: Language;
+}
+
+@ApiTags('broadcasts')
+@Controller()
+export class TryBroadcastController {
+  constructor(
+    private readonly drafts: DraftCheck,
+    private readonly sending: SendBroadcast,
+    private readonly outcomes: BroadcastOutcome,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  /** A draft as the asker would get it, made as the mails themselves are (rule mails/preview). */
+  @Post(ROUTES.adminBroadcastPreview)
+  @HttpCode(HttpStatus.OK)
+  @TakesLongList()
+  @Staff('broadcasts.view')
+  @ApiOperation({ summary: 'A draft as a mail' })
+  @ApiView('BroadcastPreviewView')
+  @ApiErrors(...REFUSALS)
+  async preview(@Body() body: PreviewBody, @Scope() scope: StaffScope): Promise<BroadcastPreviewView> {
+    const { content } = await this.drafts.broadcast(body);
+    const reader = await this.queries.execute(new AccountContactOf(scope.userId));
+    if (!reader) throw new DomainError('FORBIDDEN');
+    const language = body.language ?? 'en';
+    const write = prepareMail(content, language, this.config.PUBLIC_URL, 'address');
+    return { ...write({ ...reader, balanceKobo: 0, unsubscribeUrl: this.config.PUBLIC_URL }), language };
+  }
+
+  /** Sends a draft to the asker alone, by the same way as all others. */
+  @Post(ROUTES.adminBroadcastTest)
+  @HttpCode(HttpStatus.OK)
+  @TakesLongList()
+  @Staff('broadcasts.send')
+  @ApiOperation({ summary: 'Send a draft to oneself' })
+  @ApiView('BroadcastSentView')
+  @ApiErrors(...REFUSALS)
+  async test(
+    @Body() body: TryBroadcastBody,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+  ): Promise<BroadcastSentView> {
+    const { content, mediaIds } = await this.drafts.broadcast(body);
+    const toOneself = { kind: 'test', content, recipientIds: [scope.userId] } as const;
+    const id = await this.sending.send(toOneself, mediaIds, { scope, session });
+    return this.outcomes.of(id, 1);
+  }
+}

@@ -1,0 +1,97 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type DrawNowView, type DrawPlanView } from '@sabi50/contracts/draw-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { ApiList } from '../../../platform/http/lists/api-list.js';
+import { ListOf, type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
+import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
+import { Conditions } from '../../../platform/postgres/conditions.js';
+import { Database } from '../../../platform/postgres/database.js';
+import {
+  DRAW_PLAN_COLUMNS,
+  DRAW_PLAN_TABLES,
+  type DrawPlanRow,
+  DrawPlans,
+  planOf,
+  planViewOf,
+} from '../draw-plans/draw-plans.records.js';
+import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
+
+/** What the history of the draws can be narrowed to. */
+class DrawFilters {
+  @ApiPropertyOptional({ enum: DRAW_KINDS })
+  @IsOptional()
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly kind?: DrawKind;
+}
+
+const DRAW_LIST: ListSpec<DrawFilters> = {
+  resource: 'draws',
+  filters: DrawFilters,
+  sortable: { setAt: 'd.number', drawDate: 'd.first_draw_at' },
+  defaultSort: ['setAt', 'desc'],
+  tieBreak: 'd.number',
+};
+
+@ApiTags('winners')
+@Controller()
+export class DrawListController {
+  constructor(
+    private readonly database: Database,
+    private readonly plans: DrawPlans,
+    private readonly inSight: DrawsInSight,
+  ) {}
+
+  /** What staff set for the draws, the newest first; nothing is ever changed or removed. */
+  @Get(ROUTES.adminDraws)
+  @Staff('draws.view')
+  @ApiOperation({ summary: 'What was set for the draws' })
+  @ApiList(DRAW_LIST, 'DrawPlanView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(@ListOf(DRAW_LIST) list: ListQuery<DrawFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return respondWithList(reply, DRAW_LIST, list, await this.find(list));
+  }
+
+  /** The three draws as players see them, each with what was set last. */
+  @Get(ROUTES.adminDrawsNow)
+  @Staff('draws.view')
+  @ApiOperation({ summary: 'The draws as they are now' })
+  @ApiView('DrawNowView', { isArray: true })
+  @ApiErrors(...STAFF_REFUSALS)
+  async now(): Promise<readonly DrawNowView[]> {
+    const { draws } = await this.inSight.now();
+    return Promise.all(
+      draws.map(async (draw) => {
+        const newest = (await this.plans.of(draw.kind)).at(-1);
+        return { draw, newest: newest ? planViewOf(newest) : null };
+      }),
+    );
+  }
+
+  private async find({
+    filters,
+    ids,
+    orderBy,
+    limit,
+    offset,
+  }: ListQuery<DrawFilters>): Promise<ListFound<DrawPlanView>> {
+    const where = new Conditions().when(ids, 'd.id = any(?::uuid[])').when(filters.kind, 'd.kind = ?');
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from draw_plans d ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<DrawPlanRow>(
+      `select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} ${where.where}
+        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
+      where.values,
+    );
+    return { rows: rows.map((row) => planViewOf(planOf(row))), total: count?.total ?? 0 };
+  }
+}

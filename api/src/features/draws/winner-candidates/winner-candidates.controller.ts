@@ -1,0 +1,67 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { DRAW_KINDS, type DrawKind, type Location, LOCATIONS } from '@sabi50/contracts/enumerations';
+import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type WinnerCandidatesView } from '@sabi50/contracts/winner-views';
+import { Clock } from '../../../platform/clock.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { isDrawDay } from '../draw.rules.js';
+import { WinnerCandidates } from './winner-candidates.js';
+
+class CandidatesQuery {
+  @ApiProperty({ enum: DRAW_KINDS })
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly drawKind!: DrawKind;
+
+  @ApiProperty({ type: String, format: 'date', example: '2026-11-20', description: 'A day in Lagos' })
+  @IsString({ message: WINNER_VALIDATION.drawDate })
+  readonly drawDate!: string;
+
+  @ApiPropertyOptional({ maxLength: WINNER_NAME_LENGTH_MAX, description: 'Part of the name, or of the phone number' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+
+  @ApiPropertyOptional({ enum: LOCATIONS })
+  @IsOptional()
+  @IsIn(LOCATIONS, { message: VALIDATION.text })
+  readonly location?: Location;
+
+  @ApiPropertyOptional({ enum: ['true'], description: 'Only who was never announced' })
+  @IsOptional()
+  @IsIn(['true'], { message: VALIDATION.text })
+  readonly neverWon?: 'true';
+}
+
+@ApiTags('winners')
+@Controller()
+export class WinnerCandidatesController {
+  constructor(
+    private readonly candidates: WinnerCandidates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Players to announce: those with the points of the draw first; with words also others (rule staff/winners-from-draws). */
+  @Get(ROUTES.adminWinnerCandidates)
+  @Staff('winners.edit')
+  @ApiOperation({ summary: 'Players who can be announced as winners of a draw' })
+  @ApiView('WinnerCandidatesView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  find(
+    @Query() { drawKind, drawDate, search = '', location, neverWon }: CandidatesQuery,
+  ): Promise<WinnerCandidatesView> {
+    if (!isDrawDay(drawDate, this.clock.now())) throw fieldRefused('drawDate', WINNER_VALIDATION.drawDate);
+    return this.candidates.find(
+      { kind: drawKind, date: drawDate },
+      { search, location, neverWon: neverWon === 'true' },
+    );
+  }
+}

@@ -1,0 +1,207 @@
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
+import { Controller, Get, Param, Res, type StreamableFile, Delete } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { exportFileName } from '@sabi50/contracts/files';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type AdminWinnerView, type WinnerView } from '@sabi50/contracts/winner-views';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
+import { Staff, Public } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { fromDay, untilDay, DayFilter } from '../../../platform/http/day-filter.js';
+import { ApiCsv, ApiList } from '../../../platform/http/lists/api-list.js';
+import { respondWithList, type ListFound } from '../../../platform/http/lists/list-response.js';
+import { ListOf, type ListQuery, narrowedBy, type ListSpec } from '../../../platform/http/lists/list-query.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { Conditions, containing } from '../../../platform/postgres/conditions.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow, Winners } from '../draws.records.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
+import { WINNER_NAME_LENGTH_MAX, WINNERS_SHOWN_MAX } from '@sabi50/contracts/limits';
+import { type ListPeriod } from '@sabi50/contracts/list-filters';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { PeriodFilter } from '../../../platform/http/range-filter.js';
+import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { maskPhone } from '@sabi50/contracts/phone-mask';
+import { Revalidated } from '../../../platform/http/revalidation.js';
+
+@ApiTags('winners')
+@Controller()
+export class LatestWinnersController {
+  constructor(private readonly database: Database) {}
+
+  /** The newest 50, newest first, their numbers masked (rule staff/winner-number); the dashboard asks every 30 s. */
+  @Get(ROUTES.winners)
+  @Public()
+  @Revalidated('everybody')
+  @ApiOperation({ summary: 'The latest winners' })
+  @ApiView('WinnerView', { isArray: true })
+  @ApiErrors()
+  async latest(): Promise<readonly WinnerView[]> {
+    const rows = await this.database.query<WinnerRow>(
+      `select ${WINNER_COLUMNS_READ} from winners w order by w.number desc limit $1`,
+      [WINNERS_SHOWN_MAX],
+    );
+    return rows.map(winnerOf).map(({ id, fullName, phoneNumber, state, prize, drawKind, drawDate, createdAt }) => ({
+      ...{ id, fullName, state, prize, drawKind, drawDate, createdAt },
+      phoneNumber: maskPhone(phoneNumber),
+    }));
+  }
+}
+
+@ApiTags('winners')
+@Controller()
+export class RemoveWinnerController {
+  constructor(private readonly winners: Winners) {}
+
+  /** Takes a winner off the list for good; answers who it was. */
+  @Delete(ROUTES.adminWinner)
+  @Staff('winners.edit')
+  @ApiOperation({ summary: 'Take a winner off the list' })
+  @ApiView('AdminWinnerView')
+  @ApiErrors(...STAFF_WRITE_REFUSALS, 'WINNER_NOT_FOUND')
+  async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
+    return this.winners.remove(usableId(id, 'WINNER_NOT_FOUND'), scope);
+  }
+}
+
+/** The columns of the table on screen (rule data/csv), the number in full (rule staff/winner-number). */
+const WINNER_FILE: readonly CsvColumn<WinnerRow>[] = [
+  { header: 'Full Name', value: (row) => row.full_name },
+  { header: 'Phone', value: (row) => row.phone_number },
+  { header: 'State', value: (row) => row.state },
+  { header: 'Prize', value: (row) => row.prize },
+  { header: 'Draw', value: (row) => row.draw_kind },
+  { header: 'Day of the Draw', value: (row) => row.draw_date },
+  { header: 'Date Added', value: (row) => row.created_at },
+];
+
+/** What the list of winners can be narrowed to. */
+class WinnerFilters {
+  @ApiPropertyOptional({ maxLength: WINNER_NAME_LENGTH_MAX, description: 'A part of the name' })
+  @IsOptional()
+  @IsString({ message: VALIDATION.text })
+  @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  readonly search?: string;
+
+  @ApiPropertyOptional({ enum: WINNER_STATES })
+  @IsOptional()
+  @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
+  readonly state?: WinnerState;
+
+  @ApiPropertyOptional({ enum: DRAW_KINDS, description: 'The draw that they won' })
+  @IsOptional()
+  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  readonly drawKind?: DrawKind;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+
+  @PeriodFilter()
+  readonly period?: ListPeriod;
+}
+
+const WINNER_LIST: ListSpec<WinnerFilters> = {
+  resource: 'winners',
+  filters: WinnerFilters,
+  sortable: {
+    id: 'w.number',
+    createdAt: 'w.number',
+    fullName: 'lower(w.full_name)',
+    phoneNumber: 'w.phone_number',
+    state: 'w.state',
+  },
+  defaultSort: ['createdAt', 'desc'],
+  tieBreak: 'w.number',
+};
+
+@ApiTags('winners')
+@Controller()
+export class WinnerListController {
+  constructor(
+    private readonly database: Database,
+    private readonly exporter: CsvExporter,
+  ) {}
+
+  /** All winners with their numbers, newest first; super administrators only (rule staff/winner-number). */
+  @Get(ROUTES.adminWinners)
+  @Staff('winners.view')
+  @ApiOperation({ summary: 'The winners, with their numbers' })
+  @ApiList(WINNER_LIST, 'AdminWinnerView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(@ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return respondWithList(reply, WINNER_LIST, list, await this.find(list));
+  }
+
+  /** The winners of the list as a CSV file, for those who hand out the prizes: with their numbers (rule data/csv). */
+  @Get(ROUTES.adminWinnersExport)
+  @Staff('winners.view', { afterStepUp: true })
+  @ApiOperation({ summary: 'The winners as a CSV file, filtered and sorted like the list' })
+  @ApiCsv(WINNER_LIST)
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  export(
+    @ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    const where = conditionsOf(list);
+    return this.exporter.file<WinnerRow>({
+      fileName: exportFileName('winners', lagosDate(now)),
+      columns: WINNER_FILE,
+      text: `select ${WINNER_COLUMNS_READ} from winners w ${where.where} order by ${list.orderBy}`,
+      values: where.values,
+      noteRows: (rows) => recordFile(this.database, { actor: scope, list: 'winners', filters: narrowedBy(list) }, rows),
+    });
+  }
+
+  /** One winner. */
+  @Get(ROUTES.adminWinner)
+  @Staff('winners.view')
+  @ApiOperation({ summary: 'One winner, with the number' })
+  @ApiView('AdminWinnerView')
+  @ApiErrors(...STAFF_REFUSALS, 'WINNER_NOT_FOUND')
+  async winner(@Param('id') id: string): Promise<AdminWinnerView> {
+    const [row] = await this.database.query<WinnerRow>(`select ${WINNER_COLUMNS_READ} from winners w where w.id = $1`, [
+      usableId(id, 'WINNER_NOT_FOUND'),
+    ]);
+    if (!row) throw new DomainError('WINNER_NOT_FOUND');
+    return winnerOf(row);
+  }
+
+  private async find(list: ListQuery<WinnerFilters>): Promise<ListFound<AdminWinnerView>> {
+    const where = conditionsOf(list);
+    const [count] = await this.database.queryOnce<{ total: number }>(
+      `select count(*)::int as total from winners w ${where.where}`,
+      [...where.values],
+    );
+    const rows = await this.database.queryOnce<WinnerRow & Pick<AdminWinnerView, 'restrictions'>>(
+      `select ${WINNER_COLUMNS_READ}, ${restrictionsOf('w.user_id')} as restrictions from winners w ${where.where}
+        order by ${list.orderBy} limit ${where.bind(list.limit)} offset ${where.bind(list.offset)}`,
+      where.values,
+    );
+    return {
+      rows: rows.map((row) => ({ ...winnerOf(row), restrictions: row.restrictions })),
+      total: count?.total ?? 0,
+    };
+  }
+}
+
+const conditionsOf = ({ filters, ids }: ListQuery<WinnerFilters>): Conditions =>
+  new Conditions()
+    .when(ids, 'w.id = any(?::uuid[])')
+    .when(filters.search && containing(filters.search.toLowerCase()), 'lower(w.full_name) like ?')
+    .when(filters.state, 'w.state = ?')
+    .when(filters.drawKind, 'w.draw_kind = ?')
+    .when(fromDay(filters.startDate), 'w.created_at >= ?')
+    .when(untilDay(filters.endDate), 'w.created_at < ?');

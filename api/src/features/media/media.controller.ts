@@ -1,0 +1,107 @@
+import { Controller, Get, Param, Req, Res, StreamableFile, Body, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { MEDIA_TYPES, MEDIA_URL_LENGTH_MAX, type PublishedMediaView } from '@sabi50/contracts/media-views';
+import { isPermitted, staffRoleOf } from '@sabi50/contracts/permissions';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { DomainError } from '../../kernel/domain-error.js';
+import { Public, Staff } from '../../platform/http/access.js';
+import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { SessionCookies } from '../../platform/http/sessions/session-cookies.js';
+import { SessionStore } from '../../platform/http/sessions/session-store.js';
+import { partsOfName, mediaIdOf, objectPathOf } from './media-path.rules.js';
+import { MediaRecords, type StoredMedia } from './media.records.js';
+import { MediaStore } from './media-store/media-store.js';
+import { IsString, MaxLength } from 'class-validator';
+import { ApiView } from '../../platform/http/api-view.js';
+import { Config } from '../../platform/config.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+
+class PublishMediaBody {
+  @ApiProperty({ description: 'The upload URL of an own file, with or without its query, or its object path' })
+  @IsString()
+  @MaxLength(MEDIA_URL_LENGTH_MAX)
+  readonly mediaURL: string;
+}
+
+@ApiTags('media')
+@Controller()
+export class PublishMediaController {
+  constructor(
+    private readonly records: MediaRecords,
+    private readonly config: Config,
+  ) {}
+
+  /** Shows an own uploaded file to everybody who has its address, as mails need it; it stays so. */
+  @Post(ROUTES.adminSetMediaAcl)
+  @HttpCode(HttpStatus.OK)
+  @Staff('broadcasts.send')
+  @ApiOperation({ summary: 'Make an own uploaded file public' })
+  @ApiView('PublishedMediaView')
+  @ApiErrors('VALIDATION_FAILED', 'MEDIA_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
+  async publish(@Body() { mediaURL }: PublishMediaBody, @Scope() scope: StaffScope): Promise<PublishedMediaView> {
+    const id = mediaIdOf(mediaURL, this.config.PUBLIC_URL);
+    if (!id) throw new DomainError('MEDIA_NOT_FOUND');
+    const { kind } = await this.records.publish(id, scope);
+    return { objectPath: objectPathOf(id, kind) };
+  }
+}
+
+/** A name stands for its bytes for ever: another file has another name (rule data/published-files). */
+const CACHE_PUBLIC = 'public, max-age=31536000, immutable';
+const CACHE_PRIVATE = 'private, no-store';
+
+/** Whatever a browser takes it for, a file runs nothing and reaches nothing; mail programs on other sites may show it. */
+const SAFE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+@ApiTags('media')
+@Controller()
+export class ServeMediaController {
+  constructor(
+    private readonly records: MediaRecords,
+    private readonly store: MediaStore,
+    private readonly sessions: SessionStore,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /**
+   * An uploaded file: a public one for everybody, a private one for staff who see broadcasts. To everybody else a private
+   * one is not there.
+   */
+  @Get(ROUTES.object)
+  @Public()
+  @ApiOperation({ summary: 'An uploaded image or video' })
+  @ApiProduces(...Object.values(MEDIA_TYPES).map(({ contentType }) => contentType))
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND')
+  async serve(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const media = await this.find(name);
+    if (!media || !(media.isPublic || (await this.isStaff(request)))) throw new DomainError('NOT_FOUND');
+    const { contentType } = MEDIA_TYPES[media.kind];
+    const bytes = await this.store.open(media.id);
+    void reply.headers({ ...SAFE_HEADERS, 'cache-control': media.isPublic ? CACHE_PUBLIC : CACHE_PRIVATE });
+    const disposition = contentType.startsWith('video/') ? 'attachment' : 'inline';
+    return new StreamableFile(bytes, { type: contentType, length: media.sizeBytes, disposition });
+  }
+
+  private async find(name: string): Promise<StoredMedia | null> {
+    const parts = partsOfName(name);
+    const [media] = parts ? await this.records.find([parts.id]) : [];
+    return media && media.kind === parts?.kind ? media : null;
+  }
+
+  private async isStaff(request: FastifyRequest): Promise<boolean> {
+    const token = this.cookies.read(request, 'staff');
+    const session = token ? await this.sessions.find(token) : null;
+    if (session?.kind !== 'staff' || session.mustChangePassword) return false;
+    return isPermitted(staffRoleOf(session.role), 'broadcasts.view');
+  }
+}

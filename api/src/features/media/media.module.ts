@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { Disk } from 'flydrive';
+import { Config } from '../../platform/config.js';
+import { MediaFilesHandler, SmallPictureHandler } from './media.handlers.js';
+import { MediaRecords } from './media.records.js';
+import { MediaStore } from './media-store/media-store.js';
+import { openDisk } from './media-store/open-disk.js';
+import { PublishMediaController, ServeMediaController } from './media.controller.js';
+import { MediaPurge } from './media-purge.reconciliation.js';
+import { ImageCleaner } from './receive-upload/image-cleaner.js';
+import { ReceiveUpload } from './receive-upload/receive-upload.js';
+import { ReceiveUploadController } from './receive-upload/receive-upload.controller.js';
+import { RequestUploadController } from './request-upload/request-upload.controller.js';
+import { UploadUrls } from './request-upload/upload-urls.js';
+
+@Module({
+  controllers: [PublishMediaController, ReceiveUploadController, RequestUploadController, ServeMediaController],
+  providers: [
+    { provide: Disk, useFactory: (config: Config) => openDisk(config), inject: [Config] },
+    { provide: ImageCleaner, useFactory: () => ImageCleaner.load() },
+    {
+      provide: UploadUrls,
+      useFactory: (config: Config) => new UploadUrls(config.APP_SECRET, config.PUBLIC_URL),
+      inject: [Config],
+    },
+    MediaFilesHandler,
+    MediaPurge,
+    MediaRecords,
+    MediaStore,
+    ReceiveUpload,
+    SmallPictureHandler,
+  ],
+})
+export class MediaModule {}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { NoticeDevicesOfHandler, PushDevices } from './own-device/push-devices.js';
+import { OwnDeviceController } from './own-device/own-device.controller.js';
+import { notificationsRegistration } from './notifications.registration.js';
+import { NoticeReconciliation } from './send-notice/notice.reconciliation.js';
+import { PushSender } from './send-notice/push-sender.js';
+import { SendNoticeJob } from './send-notice/send-notice.job.js';
+import { TellOfDraws } from './tell-of-draws/tell-of-draws.reconciliation.js';
+import { VapidKeys } from './vapid-keys.js';
+
+@Module({
+  controllers: [OwnDeviceController],
+  providers: [
+    ...notificationsRegistration.processManagers,
+    NoticeDevicesOfHandler,
+    NoticeReconciliation,
+    PushDevices,
+    PushSender,
+    SendNoticeJob,
+    TellOfDraws,
+    VapidKeys,
+  ],
+})
+export class NotificationsModule {}

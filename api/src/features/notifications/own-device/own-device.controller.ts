@@ -1,0 +1,94 @@
+import { ECDH } from 'node:crypto';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type PushDeviceView } from '@sabi50/contracts/push-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Config } from '../../../platform/config.js';
+import { Players } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { requireOwn } from '../../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { endNoticesOn } from '../notifications.commands.js';
+import { VapidKeys } from '../vapid-keys.js';
+import { PushDeviceBody, PushDevices } from './push-devices.js';
+import { isPushEndpoint } from './push-endpoint.rules.js';
+
+/** Notices on the device that calls, which is known by its cookie (rule push/asked-for). */
+@ApiTags('push')
+@Controller()
+export class OwnDeviceController {
+  constructor(
+    private readonly devices: PushDevices,
+    private readonly cookie: DeviceCookie,
+    private readonly keys: VapidKeys,
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  @Get(ROUTES.userPushDevice)
+  @Players()
+  @ApiOperation({ summary: 'What the calling device is told by notices, and the key to subscribe with' })
+  @ApiView('PushDeviceView')
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  see(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Ctx() context: RequestContext,
+  ): Promise<PushDeviceView> {
+    return this.devices.of(requireOwn(id, context), this.cookie.read(request));
+  }
+
+  @Put(ROUTES.userPushDevice)
+  @Players()
+  @ApiOperation({ summary: 'Have the calling device told by notices, or change what it is told' })
+  @ApiView('PushDeviceView')
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async put(
+    @Param('id') id: string,
+    @Body() body: PushDeviceBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Ctx() context: RequestContext,
+  ): Promise<PushDeviceView> {
+    const userId = requireOwn(id, context);
+    if (!this.keys.pair) throw new DomainError('NOT_FOUND');
+    if (!isPushEndpoint(body.endpoint, this.config.PUSH_SERVICES)) throw fieldRefused('endpoint', VALIDATION.text);
+    if (!isOnCurve(body.p256dh)) throw fieldRefused('p256dh', VALIDATION.text);
+    const device = this.cookie.write(request, reply);
+    await this.devices.put(userId, device, body);
+    return this.devices.of(userId, device);
+  }
+
+  @Delete(ROUTES.userPushDevice)
+  @HttpCode(200)
+  @Players()
+  @ApiOperation({ summary: 'End the notices on the calling device' })
+  @ApiView('PushDeviceView')
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async end(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Ctx() context: RequestContext,
+  ): Promise<PushDeviceView> {
+    const userId = requireOwn(id, context);
+    const device = this.cookie.read(request);
+    if (device !== undefined) await endNoticesOn(this.database, userId, device);
+    return this.devices.of(userId, device);
+  }
+}
+
+/** Whether a key is a point on P-256: to another nothing can be encrypted. */
+function isOnCurve(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed') === p256dh;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/postgres/database.js';
+
+/** A silence of the api longer than this is an outage: players could not go on (rule quiz/outage-is-known). */
+export const OUTAGE_AFTER_SECONDS = 15;
+
+/** Knows when the product could not be played. */
+@Injectable()
+export class Outages {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Says that this api serves. When nobody had said so for more than 15 s, the silence is recorded as an outage by the
+   * first that speaks again.
+   */
+  async beat(): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await sql.query(`select 1 from service_heartbeat where service = 'api' for update`);
+      await sql.execute(
+        `insert into outages (started_at, ended_at)
+         select beat_at, now() from service_heartbeat
+          where service = 'api' and beat_at < now() - make_interval(secs => $1)`,
+        [OUTAGE_AFTER_SECONDS],
+      );
+      await sql.execute(
+        `insert into service_heartbeat (service, beat_at) values ('api', now())
+         on conflict (service) do update set beat_at = greatest(service_heartbeat.beat_at, excluded.beat_at)`,
+      );
+    });
+  }
+
+  /**
+   * Whether an outage overlapped a span of time. A silence that goes on, not yet recorded since the api has not come
+   * back, counts as one: the worker may be up before it.
+   */
+  async overlapped(start: Date, end: Date): Promise<boolean> {
+    const [row] = await this.database.query<{ overlapped: boolean }>(
+      `select exists (select 1 from outages where started_at < $2 and ended_at > $1)
+           or exists (select 1 from service_heartbeat
+                       where service = 'api' and beat_at < $2 and beat_at < now() - make_interval(secs => $3))
+           as overlapped`,
+      [start, end, OUTAGE_AFTER_SECONDS],
+    );
+    return row?.overlapped ?? false;
+  }
+}

@@ -1,0 +1,163 @@
+import { ApiPropertyOptional, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { lagosDate, monthOf, weekOf } from '@sabi50/contracts/business-time';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import {
+  type DailyPointsView,
+  type WeeklyPointsView,
+  type MonthlyPointsView,
+  type DrawEligibilityView,
+} from '@sabi50/contracts/quiz-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Players } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { requireOwn } from '../../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Revalidated } from '../../../platform/http/revalidation.js';
+import { PointsOfPlayers } from './points-of-players.js';
+import { monthName } from '@sabi50/contracts/formats';
+import { QueryBus } from '@nestjs/cqrs';
+import { NextDraws } from '../../draws/draws.queries.js';
+
+@ApiTags('points')
+@Controller()
+export class DrawEligibilityController {
+  constructor(
+    private readonly points: PointsOfPlayers,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /**
+   * Which draws the player is in: the daily and the weekly draw count the points since the one before, the special one those of
+   * all time (rule quiz/draws).
+   */
+  @Get(ROUTES.userDrawEligibility)
+  @Players()
+  @Revalidated('asker')
+  @ApiOperation({ summary: 'Which prize draws the signed-in player is in' })
+  @ApiView('DrawEligibilityView')
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async eligibility(@Param('id') id: string, @Ctx() context: RequestContext): Promise<DrawEligibilityView> {
+    const userId = requireOwn(id, context);
+    const { now, seen } = context;
+    const draws = await this.queries.execute(new NextDraws(now));
+    return {
+      draws: await Promise.all(
+        draws.map(async ({ kind, threshold, period }) => {
+          const points = await (period ? this.points.within(userId, period, seen) : this.points.forLife(userId, seen));
+          return { kind, threshold, points, eligible: points >= threshold };
+        }),
+      ),
+    };
+  }
+}
+
+@ApiTags('points')
+@Controller()
+export class WeeklyPointsController {
+  constructor(private readonly points: PointsOfPlayers) {}
+
+  /** Points since Monday 00:00 in Lagos (rule data/lagos-time). */
+  @Get(ROUTES.userPointsWeekly)
+  @Players()
+  @Revalidated('asker')
+  @ApiOperation({ summary: "This week's points of the signed-in player" })
+  @ApiView('WeeklyPointsView')
+  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async weekly(@Param('id') id: string, @Ctx() context: RequestContext): Promise<WeeklyPointsView> {
+    const userId = requireOwn(id, context);
+    const week = weekOf(context.now);
+    return {
+      weeklyPoints: await this.points.within(userId, week, context.seen),
+      startDate: lagosDate(week.start),
+      endDate: lagosDate(new Date(week.end.getTime() - 1)),
+    };
+  }
+}
+
+const YEAR_MIN = 2000;
+const YEAR_MAX = 2100;
+
+/** The month of a call; both parts may be left out. */
+class MonthQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: 12, description: 'Left out: this month' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: VALIDATION.month })
+  @Min(1, { message: VALIDATION.month })
+  @Max(12, { message: VALIDATION.month })
+  readonly month?: number;
+
+  @ApiPropertyOptional({ minimum: YEAR_MIN, maximum: YEAR_MAX, description: 'Left out: this year' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: VALIDATION.year })
+  @Min(YEAR_MIN, { message: VALIDATION.year })
+  @Max(YEAR_MAX, { message: VALIDATION.year })
+  readonly year?: number;
+}
+
+/** The month that is meant, of the current one in Lagos what was left out; `month` is 1 to 12 (rule data/lagos-time). */
+function monthAsked(query: MonthQuery, now: Date): { readonly year: number; readonly month: number } {
+  const [thisYear, thisMonth] = lagosDate(now).split('-').map(Number);
+  return { year: query.year ?? thisYear ?? YEAR_MIN, month: query.month ?? thisMonth ?? 1 };
+}
+
+@ApiTags('points')
+@Controller()
+export class DailyPointsController {
+  constructor(private readonly points: PointsOfPlayers) {}
+
+  /**
+   * The days of a month in Lagos with points, for a calendar (rules data/lagos-time, quiz/points-by-period); of the current
+   * month unless another is named. Days without points are left out.
+   */
+  @Get(ROUTES.userPointsDaily)
+  @Players()
+  @Revalidated('asker')
+  @ApiOperation({ summary: 'The points of the signed-in player on each day of a month' })
+  @ApiView('DailyPointsView')
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async daily(
+    @Param('id') id: string,
+    @Query() query: MonthQuery,
+    @Ctx() context: RequestContext,
+  ): Promise<DailyPointsView> {
+    const userId = requireOwn(id, context);
+    const { year, month } = monthAsked(query, context.now);
+    const period = monthOf(year, month);
+    return {
+      startDate: lagosDate(period.start),
+      endDate: lagosDate(new Date(period.end.getTime() - 1)),
+      days: await this.points.byDay(userId, period, context.seen),
+    };
+  }
+}
+
+@ApiTags('points')
+@Controller()
+export class MonthlyPointsController {
+  constructor(private readonly points: PointsOfPlayers) {}
+
+  /** Points of a month in Lagos (rule data/lagos-time); of the current one unless another is named. */
+  @Get(ROUTES.userPointsMonthly)
+  @Players()
+  @ApiOperation({ summary: 'The points of the signed-in player in a month' })
+  @ApiView('MonthlyPointsView')
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async monthly(
+    @Param('id') id: string,
+    @Query() query: MonthQuery,
+    @Ctx() context: RequestContext,
+  ): Promise<MonthlyPointsView> {
+    const userId = requireOwn(id, context);
+    const { year, month } = monthAsked(query, context.now);
+    return {
+      monthlyPoints: await this.points.within(userId, monthOf(year, month), context.seen),
+      monthName: monthName(month),
+    };
+  }
+}

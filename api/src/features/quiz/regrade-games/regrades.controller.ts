@@ -1,0 +1,168 @@
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/contracts/enumerations';
+import { exportFileName } from '@sabi50/contracts/files';
+import {
+  type QuestionRegradesView,
+  type RegradeGamesView,
+  type RegradeJobView,
+} from '@sabi50/contracts/question-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { PageQuery } from '../../../platform/http/paging.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
+import { NewestRegrades } from './newest-regrades.js';
+import { Regrades } from './regrades.js';
+
+class RegradePreviewBody {
+  @ApiProperty({ enum: REGRADE_CAUSES })
+  @IsIn(REGRADE_CAUSES, { message: VALIDATION.regradeCause })
+  readonly cause!: RegradeCause;
+}
+
+/** What the calls have in common that halt a regrade or go on with it. */
+const Halts = (summary: string, { afterStepUp = false } = {}): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Staff('questions.regrade', { afterStepUp }),
+    ApiOperation({ summary }),
+    ApiView('QuestionRegradesView'),
+    ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_UNDER_WAY', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS),
+  );
+
+@ApiTags('questions')
+@Controller()
+export class RegradesController {
+  constructor(
+    private readonly regrades: Regrades,
+    private readonly newest: NewestRegrades,
+    private readonly exporter: CsvExporter,
+    private readonly database: Database,
+  ) {}
+
+  /** The regrades that were asked for last, the newest first (rule staff/jobs). */
+  @Get(ROUTES.adminRegrades)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'The newest regrades of all questions' })
+  @ApiView('RegradeJobView', { isArray: true })
+  @ApiErrors(...STAFF_REFUSALS)
+  list(): Promise<readonly RegradeJobView[]> {
+    return this.newest.list();
+  }
+
+  /** What can be regraded after the last correction of a question, how far that is, and what it does. */
+  @Get(ROUTES.adminQuestionRegrades)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'What can be regraded of a question, and how far it is' })
+  @ApiView('QuestionRegradesView')
+  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
+  of(@Param('id') id: string): Promise<QuestionRegradesView> {
+    return this.regrades.of(usableId(id, 'QUESTION_NOT_FOUND'));
+  }
+
+  /** Asks for the preview of a regrade: a job looks at every game and changes none. */
+  @Post(ROUTES.adminQuestionRegrades)
+  @HttpCode(200)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'Find out what a regrade would do' })
+  @ApiView('QuestionRegradesView')
+  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_NOT_REGRADABLE', ...STAFF_WRITE_REFUSALS)
+  preview(@Param('id') id: string, @Body() { cause }: RegradePreviewBody): Promise<QuestionRegradesView> {
+    return this.regrades.preview(usableId(id, 'QUESTION_NOT_FOUND'), cause);
+  }
+
+  /** Starts a regrade; once for each correction, however often it is asked for (rule quiz/regrade). */
+  @Post(ROUTES.adminQuestionRegradeStart)
+  @HttpCode(200)
+  @Staff('questions.regrade', { afterStepUp: true })
+  @ApiOperation({ summary: 'Start a regrade whose preview is there' })
+  @ApiView('QuestionRegradesView')
+  @ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_READY', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS)
+  start(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+  ): Promise<QuestionRegradesView> {
+    return this.regrades.start(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+
+  /** Halts a regrade that was started. */
+  @Post(ROUTES.adminQuestionRegradePause)
+  @Halts('Pause a regrade that is under way')
+  pause(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+  ): Promise<QuestionRegradesView> {
+    return this.regrades.pause(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+
+  /** Goes on with a regrade where it was halted. */
+  @Post(ROUTES.adminQuestionRegradeResume)
+  @Halts('Resume a regrade that was paused', { afterStepUp: true })
+  resume(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+  ): Promise<QuestionRegradesView> {
+    return this.regrades.resume(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), scope);
+  }
+
+  /** A page of the games that a regrade gives something to, or would take something from if it might, with whose they are. */
+  @Get(ROUTES.adminQuestionRegradeGames)
+  @Staff('questions.regrade')
+  @ApiOperation({ summary: 'The games and players that a regrade concerns, paged' })
+  @ApiView('RegradeGamesView')
+  @ApiErrors('VALIDATION_FAILED', 'REGRADE_NOT_FOUND', ...STAFF_REFUSALS)
+  games(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Query() page: PageQuery,
+  ): Promise<RegradeGamesView> {
+    return this.regrades.gamesOf(usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND'), page);
+  }
+
+  /** The games that a regrade gives something to, or would take something from if it might, as a CSV file. */
+  @Get(ROUTES.adminQuestionRegradeExport)
+  @Staff('questions.regrade', { afterStepUp: true })
+  @ApiOperation({ summary: 'The games and players that a regrade concerns as a CSV file' })
+  @ApiProduces('text/csv')
+  @ApiErrors('REGRADE_NOT_FOUND', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  async file(
+    @Param('id') id: string,
+    @Param('regradeId') regradeId: string,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    const wanted = [usableId(id, 'REGRADE_NOT_FOUND'), usableId(regradeId, 'REGRADE_NOT_FOUND')] as const;
+    const [, regrade] = wanted;
+    return this.exporter.file<ConcernedGameRow>({
+      fileName: exportFileName('regraded-games', lagosDate(now)),
+      columns: CONCERNED_GAME_COLUMNS,
+      ...(await this.regrades.exportOf(...wanted)),
+      noteRows: (rows) =>
+        recordFile(this.database, { actor: scope, list: 'regraded-games', filters: { regrade } }, rows),
+    });
+  }
+}

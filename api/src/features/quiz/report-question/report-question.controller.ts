@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type QuestionReportView } from '@sabi50/contracts/question-report-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Players } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { requireOwn } from '../../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { ReportQuestion } from '../../questions/questions.commands.js';
+import { FinishedGames } from '../session-review/finished-games.js';
+import { ReportQuestionBody } from './report-question.body.js';
+
+@ApiTags('quiz')
+@Controller()
+export class ReportQuestionController {
+  constructor(
+    private readonly games: FinishedGames,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /**
+   * Reports a question of the player's own game, once it is over. Which words it had then, the game knows. Sent again, the
+   * first report stands (rule quiz/question-reports).
+   */
+  @Post(ROUTES.userQuestionReports)
+  @HttpCode(200)
+  @Players()
+  @ApiOperation({ summary: 'Report a question of a game that is over; the first report of each question stands' })
+  @ApiView('QuestionReportView')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'CROSS_ORIGIN_REFUSED',
+    'PLAYER_SESSION_REQUIRED',
+    'USER_NOT_FOUND',
+    'QUIZ_SESSION_NOT_FOUND',
+    'QUIZ_SESSION_OPEN',
+    'QUESTION_NOT_FOUND',
+    'QUESTION_REPORTS_LIMIT',
+  )
+  async report(
+    @Param('id') id: string,
+    @Param('sessionId') sessionId: string,
+    @Body() body: ReportQuestionBody,
+    @Ctx() context: RequestContext,
+  ): Promise<QuestionReportView> {
+    const userId = requireOwn(id, context);
+    const { row, shown } = await this.games.own(sessionId, context);
+    const questionId = body.questionId.toLowerCase();
+    const met = [...shown.values()].find((drawn) => drawn.questionId === questionId);
+    if (!met) throw new DomainError('QUESTION_NOT_FOUND');
+    const { reason, words: given = '' } = body;
+    const words = given.trim() || null;
+    const { version } = met;
+    return this.commands.execute(
+      new ReportQuestion({ userId, sessionId: row.id, questionId, version, reason, words }, context.now),
+    );
+  }
+}

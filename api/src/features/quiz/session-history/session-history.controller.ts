@@ -1,0 +1,47 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type QuizHistoryPageView } from '@sabi50/contracts/quiz-views';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Players } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { requireOwn } from '../../../platform/http/own.js';
+import { PageQuery, pageOf } from '../../../platform/http/paging.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
+import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
+
+@ApiTags('quiz')
+@Controller()
+export class SessionHistoryController {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ReadYourWrites,
+  ) {}
+
+  /** The player's sessions, newest first. */
+  @Get(ROUTES.userQuizSessions)
+  @Players()
+  @ApiOperation({ summary: 'The quiz sessions of the signed-in player, newest first' })
+  @ApiView('QuizHistoryPageView')
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  async sessions(
+    @Param('id') id: string,
+    @Query() query: PageQuery,
+    @Ctx() context: RequestContext,
+  ): Promise<QuizHistoryPageView> {
+    const userId = requireOwn(id, context);
+    await this.projected.until('quiz_sessions', context.seen);
+    const rows = await this.database.query<SessionRow>(
+      `select ${SESSION_COLUMNS}
+         from read.quiz_sessions where user_id = $1 order by charged_at desc, id limit $2 offset $3`,
+      [userId, query.limit, query.offset],
+    );
+    const [count] = await this.database.query<{ total: number }>(
+      'select count(*)::int as total from read.quiz_sessions where user_id = $1',
+      [userId],
+    );
+    return pageOf(rows.map(historyViewOf), count?.total ?? 0, query);
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type QuizReviewView, type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Players } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { requireOwn } from '../../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { ReportedQuestions } from '../../questions/questions.queries.js';
+import { type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
+import { QuizService } from '../quiz.service.js';
+import { historyViewOf } from '../session-history/session-row.js';
+import { type FinishedGame, FinishedGames } from './finished-games.js';
+import { reviewedQuestions } from './reviewed-questions.js';
+
+@ApiTags('quiz')
+@Controller()
+export class SessionReviewController {
+  constructor(
+    private readonly games: FinishedGames,
+    private readonly queries: QueryBus,
+    private readonly quiz: QuizService,
+  ) {}
+
+  /**
+   * What became of each question of the player's own session. Only once it is over, so that nothing here answers a
+   * question that is still open (rule quiz/answer-hidden); another's session and an unknown one are the same
+   * (rule accounts/only-oneself).
+   */
+  @Get(ROUTES.userQuizSession)
+  @Players()
+  @ApiOperation({ summary: 'A session that is over, question by question' })
+  @ApiView('QuizReviewView')
+  @ApiErrors(
+    'UNAUTHENTICATED',
+    'PLAYER_SESSION_REQUIRED',
+    'USER_NOT_FOUND',
+    'QUIZ_SESSION_NOT_FOUND',
+    'QUIZ_SESSION_OPEN',
+  )
+  async review(
+    @Param('id') id: string,
+    @Param('sessionId') sessionId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<QuizReviewView> {
+    const userId = requireOwn(id, context);
+    const { row, quiz, shown } = await this.games.own(sessionId, context);
+    const reported = await this.queries.execute(new ReportedQuestions(userId, [...shown.values()]));
+    return { ...historyViewOf(row), questions: await this.questionsOf(quiz, shown), reported };
+  }
+
+  private async questionsOf(
+    quiz: FinishedQuiz,
+    shown: FinishedGame['shown'],
+  ): Promise<readonly ReviewedQuestionView[]> {
+    const versions = await Promise.all(
+      [...shown].map(async ([place, drawn]) => [place, await this.quiz.versionOf(drawn)] as const),
+    );
+    return reviewedQuestions(quiz, new Map(versions));
+  }
+}

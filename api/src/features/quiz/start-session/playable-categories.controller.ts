@@ -1,0 +1,42 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { CATEGORIES } from '@sabi50/contracts/enumerations';
+import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
+import { QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
+import { type PlayableCategoriesView } from '@sabi50/contracts/quiz-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { Players } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Revalidated } from '../../../platform/http/revalidation.js';
+import { QuestionBank } from '../../questions/questions.queries.js';
+
+class PlayableCategoriesQuery {
+  @ApiProperty({ enum: LANGUAGES })
+  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  readonly language!: Language;
+}
+
+@ApiTags('quiz')
+@Controller()
+export class PlayableCategoriesController {
+  constructor(private readonly bank: QuestionBank) {}
+
+  /**
+   * The categories whose active questions suffice for a session, so that the dashboard can disable the others. The start of a session checks again (rule quiz/five-questions).
+   */
+  @Get(ROUTES.quizPlayableCategories)
+  @Players()
+  @Revalidated('asker')
+  @ApiOperation({ summary: 'The categories with enough questions in a language' })
+  @ApiView('PlayableCategoriesView')
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
+  async playable(@Query() { language }: PlayableCategoriesQuery): Promise<PlayableCategoriesView> {
+    const counts = await Promise.all(
+      CATEGORIES.map(async (category) => (await this.bank.active(category, language)).length),
+    );
+    return { categories: CATEGORIES.filter((_, index) => (counts[index] ?? 0) >= QUESTIONS_PER_SESSION) };
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import {
+  LimitChangesOfHandler,
+  PlayerLimitsOfHandler,
+  RunningBreakUntilHandler,
+  SpendingNoticeToHandler,
+  SpendingReminderOfHandler,
+  SpentByNoticeHandler,
+} from './responsible-play.queries.handlers.js';
+import { OwnLimitsController, PlayerLimitsController } from './own-limits/own-limits.controller.js';
+import { OwnLimits } from './own-limits/own-limits.js';
+import { RemindPlayersJob } from './reminder/remind-players.reconciliation.js';
+import { RemindPlayers } from './reminder/remind-players.js';
+import { ReminderController } from './reminder/reminder.controller.js';
+import { Reminders } from './reminder/reminders.js';
+import { SpentByMonthController } from './spent-by-month/spent-by-month.controller.js';
+import { SpentByMonth } from './spent-by-month/spent-by-month.js';
+
+@Module({
+  controllers: [OwnLimitsController, PlayerLimitsController, ReminderController, SpentByMonthController],
+  providers: [
+    ...[OwnLimits, PlayerLimitsOfHandler, RunningBreakUntilHandler],
+    ...[
+      Reminders,
+      RemindPlayers,
+      RemindPlayersJob,
+      SpendingNoticeToHandler,
+      SpendingReminderOfHandler,
+      SpentByNoticeHandler,
+    ],
+    ...[LimitChangesOfHandler, SpentByMonth],
+  ],
+})
+export class ResponsiblePlayModule {}

@@ -1,0 +1,88 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiPropertyOptional, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { lagosDate } from '@sabi50/contracts/business-time';
+import { PERSONAL_DATA_FORMATS, type PersonalDataFormat } from '@sabi50/contracts/personal-data-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { Players, Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { requireOwn } from '../../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { FileGate } from '../../../platform/file-gate.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordChange } from '../../../platform/staff-log/staff-log.js';
+import { personalDataPage } from './personal-data-page.js';
+import { PersonalData } from './personal-data.js';
+
+class PersonalDataQuery {
+  @ApiPropertyOptional({ enum: PERSONAL_DATA_FORMATS, default: 'html' })
+  @IsOptional()
+  @IsIn(PERSONAL_DATA_FORMATS, { message: VALIDATION.text })
+  readonly format: PersonalDataFormat = 'html';
+}
+
+const TYPES: Readonly<Record<PersonalDataFormat, string>> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+@ApiTags('personal data')
+@Controller()
+export class PersonalDataController {
+  constructor(
+    private readonly data: PersonalData,
+    private readonly database: Database,
+    private readonly files: FileGate,
+  ) {}
+
+  /** All that is known about the signed-in player, as a file. */
+  @Get(ROUTES.userPersonalData)
+  @Players()
+  @ApiOperation({ summary: 'All that is known about the signed-in player' })
+  @ApiProduces('text/html', 'application/json')
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  own(
+    @Param('id') id: string,
+    @Query() { format }: PersonalDataQuery,
+    @Ctx() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.file(requireOwn(id, context), format, context.now);
+  }
+
+  /** The same for a player who asked staff for it; the staff log says that it was taken. */
+  @Get(ROUTES.adminUserPersonalData)
+  @Staff('users.edit', { afterStepUp: true })
+  @ApiOperation({ summary: 'All that is known about a player who asked for it' })
+  @ApiProduces('text/html', 'application/json')
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  async ofPlayer(
+    @Param('id') id: string,
+    @Query() { format }: PersonalDataQuery,
+    @Scope() scope: StaffScope,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StreamableFile> {
+    const userId = usableId(id, 'USER_NOT_FOUND');
+    const file = await this.file(userId, format, now);
+    await this.database.transaction((sql) =>
+      recordChange(
+        { query: (text, values = []) => sql.query(text, values) },
+        { actor: scope, action: 'user.export', subjectId: userId, before: null, after: { format } },
+      ),
+    );
+    return file;
+  }
+
+  private async file(userId: string, format: PersonalDataFormat, now: Date): Promise<StreamableFile> {
+    const text = await this.files.make(async () => {
+      const data = await this.data.of(userId, now);
+      return format === 'json' ? JSON.stringify(data, null, 2) : personalDataPage(data);
+    });
+    return new StreamableFile(Buffer.from(text), {
+      type: TYPES[format],
+      disposition: `attachment; filename="sabi50-data-${lagosDate(now)}.${format}"`,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { ApiList } from '../../../platform/http/lists/api-list.js';
+import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
+import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { CloseException, type Closing } from './close-exception.js';
+import { ClosingBody } from './close-exception.body.js';
+import { EXCEPTIONS, type ExceptionFilters } from './exception.list.js';
+import { Exceptions } from './exceptions.js';
+
+/** What every call that closes an exception shares. */
+const ClosesException = (summary: string, ...errors: readonly ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Staff('payments.reconcile', { afterStepUp: true }),
+    ApiOperation({ summary }),
+    ApiView('ReconciliationExceptionView'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      ...STAFF_WRITE_REFUSALS,
+      'STEP_UP_REQUIRED',
+      'OWN_ACCOUNT',
+      'EXCEPTION_NOT_FOUND',
+      'EXCEPTION_CLOSED',
+      'NOTHING_TO_SETTLE',
+      'SERVICE_BUSY',
+      ...errors,
+    ),
+  );
+
+@ApiTags('reconciliation')
+@Controller()
+export class ExceptionsController {
+  constructor(
+    private readonly exceptions: Exceptions,
+    private readonly closing: CloseException,
+  ) {}
+
+  /** What does not fit between the provider's records and ours, the oldest payment first; both dialects (rule staff/two-dialects). */
+  @Get(ROUTES.adminReconciliationExceptions)
+  @Staff('payments.view')
+  @ApiOperation({ summary: "What does not fit between the provider's records and ours" })
+  @ApiList(EXCEPTIONS, 'ReconciliationExceptionView')
+  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  async list(@ListOf(EXCEPTIONS) list: ListQuery<ExceptionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return respondWithList(reply, EXCEPTIONS, list, await this.exceptions.list(list));
+  }
+
+  @Get(ROUTES.adminReconciliationException)
+  @Staff('payments.view')
+  @ApiOperation({ summary: 'One exception' })
+  @ApiView('ReconciliationExceptionView')
+  @ApiErrors(...STAFF_REFUSALS, 'EXCEPTION_NOT_FOUND')
+  async exception(@Param('id') id: string): Promise<ReconciliationExceptionView> {
+    return this.found(usableId(id, 'EXCEPTION_NOT_FOUND'));
+  }
+
+  /** Asks the provider about the payment and credits what was paid; the answer is the exception, closed. */
+  @Post(ROUTES.adminReconciliationExceptionCredit)
+  @ClosesException('Ask the provider about the payment, and credit what was paid')
+  async credit(
+    @Param('id') id: string,
+    @Body() body: ClosingBody,
+    @Scope() actor: StaffScope,
+    @Ctx() context: RequestContext,
+  ): Promise<ReconciliationExceptionView> {
+    return this.closed('credit', id, { ...body, actor, context });
+  }
+
+  /** Takes from the wallet what it should not hold; refused where it has no more. The answer is the exception, closed. */
+  @Post(ROUTES.adminReconciliationExceptionReverse)
+  @ClosesException('Take back what the wallet should not hold', 'BALANCE_BELOW_ZERO')
+  async reverse(
+    @Param('id') id: string,
+    @Body() body: ClosingBody,
+    @Scope() actor: StaffScope,
+    @Ctx() context: RequestContext,
+  ): Promise<ReconciliationExceptionView> {
+    return this.closed('reverse', id, { ...body, actor, context });
+  }
+
+  /** Closes an exception that staff found the reason of; no money moves. */
+  @Post(ROUTES.adminReconciliationExceptionExplain)
+  @ClosesException('Close an exception that is explained')
+  async explain(
+    @Param('id') id: string,
+    @Body() body: ClosingBody,
+    @Scope() actor: StaffScope,
+    @Ctx() context: RequestContext,
+  ): Promise<ReconciliationExceptionView> {
+    return this.closed('explain', id, { ...body, actor, context });
+  }
+
+  private async closed(
+    act: 'credit' | 'reverse' | 'explain',
+    id: string,
+    { reason, actor, context }: Closing,
+  ): Promise<ReconciliationExceptionView> {
+    const known = usableId(id, 'EXCEPTION_NOT_FOUND');
+    await this.closing[act](known, { actor, context, reason: reason.trim() });
+    return this.found(known);
+  }
+
+  private async found(id: string): Promise<ReconciliationExceptionView> {
+    const exception = await this.exceptions.byId(id);
+    if (!exception) throw new DomainError('EXCEPTION_NOT_FOUND');
+    return exception;
+  }
+}

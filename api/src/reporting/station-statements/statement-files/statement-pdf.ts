@@ -1,0 +1,127 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { BRAND } from '@sabi50/contracts/brand';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { shareText, type StationStatementView } from '@sabi50/contracts/station-statement-views';
+import { STATION_STATEMENT as EN } from '@sabi50/texts/file/en/station-statement';
+import { STATION_STATEMENT as HA } from '@sabi50/texts/file/ha/station-statement';
+import { STATION_STATEMENT as IG } from '@sabi50/texts/file/ig/station-statement';
+import { STATION_STATEMENT as YO } from '@sabi50/texts/file/yo/station-statement';
+import { SHELL as SHELL_EN } from '@sabi50/texts/player/en/shell';
+import { SHELL as SHELL_HA } from '@sabi50/texts/player/ha/shell';
+import { SHELL as SHELL_IG } from '@sabi50/texts/player/ig/shell';
+import { SHELL as SHELL_YO } from '@sabi50/texts/player/yo/shell';
+import { type Language } from '@sabi50/contracts/languages';
+
+/** What a statement is written with. */
+interface StatementWords {
+  readonly texts: typeof EN;
+  readonly monthNames: (typeof SHELL_EN)['monthNames'];
+}
+
+export const WORDS: Readonly<Record<Language, StatementWords>> = {
+  en: { texts: EN, monthNames: SHELL_EN.monthNames },
+  ha: { texts: HA, monthNames: SHELL_HA.monthNames },
+  yo: { texts: YO, monthNames: SHELL_YO.monthNames },
+  ig: { texts: IG, monthNames: SHELL_IG.monthNames },
+};
+
+const fontFile = (weight: 400 | 700): string =>
+  fileURLToPath(new URL(`../../../../fonts/sabi-sans-${weight}.ttf`, import.meta.url));
+const FONTS = { plain: fontFile(400), bold: fontFile(700) };
+
+/** In points of 1/72 inch, on A4. */
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const { adire, ink, 'ink-quiet': inkQuiet, line, 'surface-sunken': ground } = TOKENS.light;
+
+type Row = readonly [name: string, value: string, hint: string | null];
+
+/** A statement on one page. The same statement in the same language has the same bytes. */
+export function statementPdf(statement: StationStatementView, { texts, monthNames }: StatementWords): Promise<Buffer> {
+  const { number, stationName, issuedAt, month } = statement;
+  const document = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, font: FONTS.plain },
+    info: { Title: `${texts.title} ${number}`, Author: BRAND.name, CreationDate: new Date(issuedAt) },
+  });
+  document.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);
+  const [year, monthNumber] = month.split('-').map(Number);
+  const monthText = `${monthNames[(monthNumber ?? 1) - 1] ?? month} ${year}`;
+  document.rect(0, 0, 595.28, 84).fill(adire);
+  document.font('bold').fontSize(18).fillColor('#ffffff').text(BRAND.name, MARGIN, 24);
+  document.font('plain').fontSize(11).text(texts.title, MARGIN, 48);
+  document.font('bold').fontSize(11).text(number, MARGIN, 30, { width: WIDTH, align: 'right' });
+  document.font('bold').fontSize(24).fillColor(ink).text(stationName, MARGIN, 116, { width: WIDTH });
+  document.font('plain').fontSize(14).fillColor(inkQuiet).text(monthText, { width: WIDTH });
+  document.moveDown(1.2);
+  for (const row of rowsOf(statement, texts)) drawRow(document, row);
+  drawShare(document, statement, texts);
+  drawIssue(document, statement, texts);
+  document.end();
+  return buffer(document);
+}
+
+type Texts = StatementWords['texts'];
+type Document = InstanceType<typeof PDFDocument>;
+
+const rowsOf = (statement: StationStatementView, texts: Texts): readonly Row[] => [
+  [texts.players, wholeNumber(statement.players), texts.playersHint],
+  [texts.plays, wholeNumber(statement.plays), texts.playsHint],
+  [texts.fees, nairaText(statement.fees), null],
+  [texts.feesReturned, nairaText(`-${statement.feesReturned}`), texts.feesReturnedHint],
+  [texts.feesKept, nairaText(statement.feesKept), null],
+];
+
+/** Name and figure on one line, below the name what it counts. */
+function drawRow(document: Document, [name, value, hint]: Row): void {
+  const top = document.y;
+  document.font('bold').fontSize(12).fillColor(ink).text(value, MARGIN, top, { width: WIDTH, align: 'right' });
+  document.font('plain').text(name, MARGIN, top, { width: WIDTH * 0.65 });
+  if (hint !== null)
+    document
+      .fontSize(9)
+      .fillColor(inkQuiet)
+      .text(hint, { width: WIDTH * 0.65 });
+  const bottom = document.y + 9;
+  document
+    .moveTo(MARGIN, bottom)
+    .lineTo(MARGIN + WIDTH, bottom)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke();
+  document.y = bottom + 9;
+}
+
+/** What the station gets, which is what the page is for. */
+function drawShare(document: Document, { share, shareBasisPoints }: StationStatementView, texts: Texts): void {
+  const top = document.y + 6;
+  const height = 66;
+  document.roundedRect(MARGIN, top, WIDTH, height, 6).fill(ground);
+  const inside = { width: WIDTH - 32 };
+  document.font('plain').fontSize(12).fillColor(ink);
+  document.text(texts.share(shareText(shareBasisPoints ?? 0)), MARGIN + 16, top + 14, { width: WIDTH * 0.5 });
+  document
+    .fontSize(9)
+    .fillColor(inkQuiet)
+    .text(texts.shareHint, { width: WIDTH * 0.5 });
+  document.font('bold').fontSize(22).fillColor(adire);
+  document.text(nairaText(share), MARGIN + 16, top + 18, { ...inside, align: 'right' });
+  document.y = top + height + 28;
+}
+
+/** Who issued it, what it corrects, and the digest of what is stored. */
+function drawIssue(document: Document, statement: StationStatementView, texts: Texts): void {
+  const { issuedAt, issuedBy, issuedByName, replaces, replacedBy, digest } = statement;
+  const lines = [
+    texts.issued(timeText(issuedAt), issuedByName ?? issuedBy),
+    ...(replaces === null ? [] : [texts.replaces(replaces)]),
+    ...(replacedBy === null ? [] : [texts.replacedBy(replacedBy)]),
+    texts.counting,
+    texts.digest(digest),
+  ];
+  document.font('plain').fontSize(9).fillColor(inkQuiet);
+  for (const text of lines) document.text(text, MARGIN, document.y, { width: WIDTH }).moveDown(0.5);
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ROUTES } from '@sabi50/contracts/routes';
+import {
+  type StatementPreviewView,
+  type StationStatementsView,
+  type StationStatementView,
+  type IssueStatementRequest,
+  MONTH_PATTERN,
+} from '@sabi50/contracts/station-statement-views';
+import { Staff } from '../../../platform/http/access.js';
+import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { ApiView } from '../../../platform/http/api-view.js';
+import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
+import { StaffAct } from '../../../platform/http/staff-act.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { IssueStatement } from './issue-statement.js';
+import { Statements } from './statements.js';
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
+
+/** A month in Lagos. */
+class MonthQuery {
+  @ApiProperty({ example: '2026-10', description: 'A month in Lagos' })
+  @Matches(MONTH_PATTERN, { message: VALIDATION.calendarMonth })
+  readonly month!: string;
+}
+
+/** Which month is issued (rule staff/station-statement). */
+class IssueStatementBody extends MonthQuery implements IssueStatementRequest {
+  @ApiPropertyOptional({ minimum: 1, description: 'The revision on screen that is to be corrected' })
+  @IsOptional()
+  @IsInt({ message: VALIDATION.text })
+  @Min(1, { message: VALIDATION.text })
+  readonly corrects?: number;
+
+  @ApiPropertyOptional({
+    maxLength: STAFF_REASON_LENGTH_MAX,
+    description: 'Why it is corrected; kept in the staff log',
+  })
+  @IsOptional()
+  @IsString({ message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason?: string;
+}
+
+@ApiTags('stations')
+@Controller()
+export class StatementsController {
+  constructor(
+    private readonly statements: Statements,
+    private readonly issuing: IssueStatement,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  /** The statements that were issued; administrators of a station have those of their own (rule staff/own-station). */
+  @Get(ROUTES.adminStationStatements)
+  @Staff('statements.view')
+  @ApiOperation({ summary: 'The statements of a radio station' })
+  @ApiView('StationStatementsView')
+  @ApiErrors('STATION_NOT_FOUND', ...STAFF_REFUSALS)
+  async list(@Param('id') id: string, @Scope() scope: StaffScope): Promise<StationStatementsView> {
+    return this.statements.of(scope, usableId(id, 'STATION_NOT_FOUND'));
+  }
+
+  /** What a month comes to now, and whether that differs from what was issued. */
+  @Get(ROUTES.adminStationStatementPreview)
+  @Staff('statements.issue')
+  @ApiOperation({ summary: 'What a month of a radio station comes to now; no statement' })
+  @ApiView('StatementPreviewView')
+  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', ...STAFF_REFUSALS)
+  async preview(
+    @Param('id') id: string,
+    @Query() { month }: MonthQuery,
+    @Ctx() { now }: RequestContext,
+  ): Promise<StatementPreviewView> {
+    return this.statements.preview(usableId(id, 'STATION_NOT_FOUND'), month, now);
+  }
+
+  /** Issues the statement of a month; the answer is that statement, also where it was issued before. */
+  @Post(ROUTES.adminStationStatements)
+  @StaffAct({
+    ...{
+      permission: 'statements.issue',
+      afterStepUp: true,
+      summary: 'Issue the statement of a month of a radio station',
+    },
+    description:
+      'The month is over in Lagos and has a share. A month that was issued with the same figures stays as it is; with others ' +
+      'it is corrected by a new revision, for a reason, when `corrects` names the newest one.',
+    ...{ once: 'Sent again, it is issued once', view: 'StationStatementView' },
+    errors: [
+      ...(['STATION_NOT_FOUND', 'STATEMENT_MONTH_OPEN', 'STATION_SHARE_MISSING'] as const),
+      ...(['REASON_REQUIRED', 'RECORD_CHANGED', 'SERVICE_BUSY'] as const),
+    ],
+  })
+  async issue(
+    @Param('id') id: string,
+    @Body() body: IssueStatementBody,
+    @IdempotencyKey() key: string | undefined,
+    @Scope() scope: StaffScope,
+  ): Promise<StationStatementView> {
+    const stationId = usableId(id, 'STATION_NOT_FOUND');
+    const actor = { ...scope, requestId: key ?? scope.requestId };
+    const keyed = { actorId: scope.userId, key, call: ['adminStationStatements', stationId], body };
+    const issued = await this.requests.run(keyed, () => this.issuing.issue(stationId, body, actor));
+    return this.statements.one(scope, stationId, issued);
+  }
+}

@@ -1,0 +1,291 @@
+import { LEDGER_BUGS } from './ledger-bugs.mjs';
+import { MONEY_BUGS } from './money-bugs.mjs';
+import { PRACTICE_BUGS } from './practice-bugs.mjs';
+import { REPEAT_BUGS } from './repeat-bugs.mjs';
+import { SEARCH_BUGS } from './search-bugs.mjs';
+
+/**
+ * Small bugs of the kind that slips through: each is one change of one file, which the specs beside it must notice.
+ * `from` stands in the file exactly once. The specs of one bug are of one project: pure ones, or ones with real stores.
+ * `test`: what the names of the tests hold that are run, where a whole file takes long.
+ */
+export const BUGS = [
+  ...MONEY_BUGS,
+  ...LEDGER_BUGS,
+  ...PRACTICE_BUGS,
+  ...SEARCH_BUGS,
+  ...REPEAT_BUGS,
+  // Points and days
+  {
+    name: 'a point for two right answers',
+    file: 'packages/contracts/src/limits.ts',
+    from: 'CORRECT_ANSWERS_FOR_POINT = 3',
+    to: 'CORRECT_ANSWERS_FOR_POINT = 2',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts'],
+  },
+  {
+    name: 'the point needs more than three right answers',
+    file: 'api/src/domain/quiz/quiz.decider.ts',
+    from: 'correctAnswers >= rules.correctForPoint',
+    to: 'correctAnswers > rules.correctForPoint',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts'],
+  },
+  {
+    name: 'days begin at midnight in UTC',
+    file: 'packages/contracts/src/limits.ts',
+    from: 'BUSINESS_UTC_OFFSET_MS = HOUR_MS',
+    to: 'BUSINESS_UTC_OFFSET_MS = 0 * HOUR_MS',
+    specs: ['api/src/features/quiz/points/points-by-period.int.spec.ts'],
+  },
+  {
+    name: 'a period holds the day on which it ends',
+    file: 'api/src/features/quiz/points/points-of-players.ts',
+    from: 'won_at < $3`,',
+    to: 'won_at <= $3`,',
+    specs: ['api/src/features/quiz/points/points-by-period.int.spec.ts'],
+  },
+  {
+    name: 'weeks begin on Sunday',
+    file: 'packages/contracts/src/business-time.ts',
+    from: 'getUTCDay() + 6) % 7',
+    to: 'getUTCDay() + 7) % 7',
+    specs: ['packages/contracts/src/business-time.spec.ts'],
+  },
+  {
+    name: 'a game counts on the day on which it began',
+    file: 'api/src/features/quiz/points/points-total/points.projection.ts',
+    from: '{ userId, at, points:',
+    to: '{ userId, at: new Date(Date.parse(at) - 600_000).toISOString(), points:',
+    specs: ['api/src/features/quiz/points/points-by-period.int.spec.ts'],
+  },
+  {
+    name: 'an adjustment of points replaces those that were adjusted before',
+    file: 'api/src/domain/points/points.decider.ts',
+    from: 'const adjustedPoints = state.adjustedPoints + deltaPoints',
+    to: 'const adjustedPoints = deltaPoints',
+    specs: ['api/src/domain/points/points.decider.spec.ts'],
+  },
+  // Games
+  {
+    name: 'the second answer to a question counts',
+    file: 'api/src/domain/quiz/quiz.decider.ts',
+    from: "if (selected !== known.selected) throw new DomainError('ALREADY_ANSWERED');",
+    to: '',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts'],
+  },
+  {
+    name: 'a question may be answered before its turn',
+    file: 'api/src/domain/quiz/quiz.decider.ts',
+    from: 'if (!state.current || index !== state.current.number - 1)',
+    to: 'if (!state.current)',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts'],
+  },
+  {
+    name: 'a session lives one moment longer than it may',
+    file: 'api/src/domain/quiz/quiz-state.ts',
+    from: 'now >= expiresAtOf(quiz)',
+    to: 'now > expiresAtOf(quiz)',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts', 'api/src/domain/quiz/quiz-clock.spec.ts'],
+  },
+  {
+    name: 'no grace for the way of an answer',
+    file: 'api/src/domain/quiz/quiz-state.ts',
+    from: ' + rules.answerWindowMs + rules.answerGraceMs',
+    to: ' + rules.answerWindowMs',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts', 'api/src/domain/quiz/quiz-clock.spec.ts'],
+  },
+  {
+    name: 'a device may name any moment at which it showed a question',
+    file: 'api/src/domain/quiz/quiz-state.ts',
+    from: 'Math.min(Math.max(Math.floor(shownAfterMs), 0), shownAfterMaxMs)',
+    to: 'Math.max(Math.floor(shownAfterMs), 0)',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts', 'api/src/domain/quiz/quiz-clock.spec.ts'],
+  },
+  {
+    name: 'right answers of a finished session are not counted to its end',
+    file: 'api/src/domain/quiz/quiz.decider.ts',
+    from: "[complete({ ...state, answers }, 'completed', now)]",
+    to: "[complete(state, 'completed', now)]",
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts'],
+  },
+  {
+    name: 'a session that an outage cut off ends as expired',
+    file: 'api/src/domain/quiz/quiz.decider.ts',
+    from: "if (interrupted) return [complete(state, 'fault', now, 'outage')];",
+    to: '',
+    specs: ['api/src/domain/quiz/quiz.decider.spec.ts'],
+  },
+  // Screens
+  {
+    name: 'the start of a quiz promises what is left though play is paused',
+    file: 'player-web/src/features/quiz/start-standing.rules.ts',
+    from: "if (isDisputed) return { kind: 'disputed' };",
+    to: '',
+    specs: ['player-web/src/features/quiz/start-standing.rules.spec.ts'],
+  },
+  {
+    name: 'a debt is shown as a low balance',
+    file: 'player-web/src/session/balance.ts',
+    from: 'owed: owed === NOTHING ? null : owed',
+    to: 'owed: owed !== NOTHING ? null : owed',
+    specs: ['player-web/src/features/dashboard/balance-notices.spec.tsx'],
+  },
+  {
+    name: 'a list is exported by the filters of half a second ago',
+    file: 'admin-web/src/ui/export-button.tsx',
+    from: '{ ...filterValues, ...shownFilters(button) }',
+    to: '{ ...filterValues }',
+    specs: ['admin-web/src/ui/list-frame.spec.tsx'],
+  },
+  // The log and what follows it
+  {
+    name: 'a snapshot needs no proof',
+    file: 'api/src/event-sourcing/snapshot-store.ts',
+    from: 'return left.length === right.length && timingSafeEqual(left, right);',
+    to: 'return left.length === right.length || timingSafeEqual(left, right);',
+    specs: ['api/src/event-sourcing/stream-states.int.spec.ts'],
+    test: 'the state of a stream on PostgreSQL',
+  },
+  {
+    name: 'a page is applied from its checkpoint on, and that event twice',
+    file: 'api/src/event-sourcing/consumers/apply-page.ts',
+    from: 'position > from &&',
+    to: 'position >= from &&',
+    specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
+  },
+  {
+    name: 'a page is applied whole while a stream of it is parked',
+    file: 'api/src/event-sourcing/consumers/projection-member.ts',
+    from: '!hasNewer && parkedStreams.size === 0',
+    to: '!hasNewer || parkedStreams.size === 0',
+    specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
+  },
+  {
+    name: 'a checkpoint of another version stands for this one',
+    file: 'api/src/event-sourcing/consumers/checkpoints.ts',
+    from: 'as s (name, version) using (name, version)',
+    to: 'as s (name, version) on c.name = s.name',
+    specs: ['api/src/event-sourcing/consumers/projection-host.int.spec.ts'],
+  },
+  // Alarms and the nightly verification
+  {
+    name: 'an alarm that is raised again while it is open is mailed again',
+    file: 'api/src/platform/alarms/raise-alarm.ts',
+    from: 'do update set params = excluded.params,',
+    to: 'do update set told_at = null, id = gen_random_uuid(), params = excluded.params,',
+    specs: ['api/src/operations/alarms/alarms.int.spec.ts'],
+  },
+  {
+    name: 'a nightly verification that found differences is made again at once',
+    file: 'api/src/operations/verification/run-verification/schedule.rules.ts',
+    from: '!isUnfinished(outcome)',
+    to: "outcome === 'clean'",
+    specs: ['api/src/operations/verification/run-verification/schedule.rules.spec.ts'],
+  },
+  {
+    name: 'a nightly verification that broke off counts as done',
+    file: 'api/src/operations/verification/run-verification/schedule.rules.ts',
+    from: "outcome === 'failed' || outcome === 'broken-off'",
+    to: "outcome === 'failed'",
+    specs: ['api/src/operations/verification/run-verification/schedule.rules.spec.ts'],
+  },
+  // The auditors' own checks
+  {
+    name: 'the verifier leaves out the last page of a log',
+    file: 'packages/verifier/src/log/postgres-log.ts',
+    from: 'if (!last) return;',
+    to: 'if (!last || rows.length < PAGE) return;',
+    specs: ['packages/verifier/src/log/postgres-log.int.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: one payment credited twice',
+    file: 'packages/verifier/src/checks/deposits.ts',
+    from: 'const differences = again.map((twice) =>',
+    to: 'const differences = again.slice(1).map((twice) =>',
+    specs: ['packages/verifier/src/checks/deposits.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: a reversal that no payment tells of',
+    file: 'packages/verifier/src/checks/reversals.ts',
+    from: '...reversals.flatMap((reversal) => unlikeThePayment(reversal, returned)),',
+    to: '',
+    specs: ['packages/verifier/src/checks/reversals.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: a reversal without a cause',
+    file: 'packages/verifier/src/checks/deposits.ts',
+    from: '    compareCauses(claims, now),',
+    to: '',
+    specs: ['packages/verifier/src/checks/reversal-causes.spec.ts'],
+  },
+  {
+    name: 'the verifier lets a payment give back more than it was',
+    file: 'packages/verifier/src/checks/payment-setbacks.ts',
+    from: 'Math.min(kobo(entry), leftKobo)',
+    to: 'kobo(entry) + 0 * leftKobo',
+    specs: ['packages/verifier/src/checks/reversal-causes.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: play allowed while a dispute is open',
+    file: 'packages/verifier/src/checks/disputes.ts',
+    from: "...faultsOf(allowances, decisions, ['allowed-twice', 'allowed-without-decision']),",
+    to: '',
+    specs: ['packages/verifier/src/checks/disputes.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: gifts by the product itself',
+    file: 'packages/verifier/src/checks/staff-log.ts',
+    from: 'if (demoAccounts && bySystem.length === 0 && isDemoFunds(adjustment))',
+    to: 'if (adjustment)',
+    specs: ['packages/verifier/src/checks/staff-log.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: the hash of an event',
+    file: 'packages/verifier/src/checks/wallets.ts',
+    from: "(!carriesLink(wallet.link, event) && 'hash')",
+    to: 'false',
+    specs: ['packages/verifier/src/checks/wallets.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: answers judged anew',
+    file: 'packages/verifier/src/checks/games.ts',
+    from: 'if (isCorrect !== right || score !== worth) {',
+    to: 'if (isCorrect === undefined) {',
+    specs: ['packages/verifier/src/checks/games.spec.ts'],
+  },
+  {
+    name: 'a check of the verifier removed: the point and the refund',
+    file: 'packages/verifier/src/checks/fees.ts',
+    from: 'if (game.amountKobo > 0 && game.atS >= POINT_OR_FEE_SINCE_S) {',
+    to: 'if (game.amountKobo > 1) {',
+    specs: ['packages/verifier/src/checks/fees.spec.ts'],
+  },
+  {
+    name: 'the verifier passes by wallets that only a table shows',
+    file: 'packages/verifier/src/run/comparison.ts',
+    from: 'new Set([...expected.keys(), ...numbers.keys()])',
+    to: 'new Set(expected.keys())',
+    specs: ['packages/verifier/src/run/comparison.spec.ts'],
+  },
+  {
+    name: 'a difference is hidden by a time that nobody can read',
+    file: 'packages/verifier/src/run/options.ts',
+    from: 'return Number.isNaN(atMs) || (atMs >= fromMs && atMs < toMs);',
+    to: 'return at === undefined || (atMs >= fromMs && atMs < toMs);',
+    specs: ['packages/verifier/src/run/options.spec.ts'],
+  },
+  {
+    name: 'a dispute that is heard of late is warned of as if it had been known',
+    file: 'api/src/features/payments/warn-of-disputes/dispute-warnings.rules.ts',
+    from: 'isLast || heardAt.getTime() <= due - hours * HOUR_MS ? hours : null',
+    to: 'isLast || heardAt.getTime() <= due ? hours : null',
+    specs: ['api/src/features/payments/warn-of-disputes/dispute-warnings.rules.spec.ts'],
+  },
+  {
+    name: 'a log of before a repair passes for the whole one',
+    file: 'api/src/event-sourcing/migration/own-log.rules.ts',
+    from: 'found.epoch < known.epoch',
+    to: 'found.epoch < known.epoch - 1',
+    specs: ['api/src/event-sourcing/migration/own-log.rules.spec.ts'],
+  },
+];
