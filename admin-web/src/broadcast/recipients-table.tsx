@@ -2,11 +2,7 @@ import { Fragment } from 'react';
 import { RestrictionChips } from '../ui/restriction-chips';
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import {
-  type BroadcastRecipientView,
-  type BroadcastView,
-  RECIPIENT_STATUSES,
-} from '@sabi50/contracts/broadcast-views';
+import { type BroadcastRecipientView, type BroadcastView, RECIPIENT_STATUSES } from '@sabi50/contracts/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';

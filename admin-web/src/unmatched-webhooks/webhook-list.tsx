@@ -1,11 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import {
-  UNMATCHED_REASONS,
-  UNMATCHED_STATUSES,
-  type UnmatchedWebhookView,
-} from '@sabi50/contracts/unmatched-webhooks';
+import { UNMATCHED_REASONS, UNMATCHED_STATUSES, type UnmatchedWebhookView } from '@sabi50/contracts/unmatched-webhooks';
 import { type Column } from '../ui/columns-button';
 import { CopyButton } from '../ui/copy-button';
 import { SelectFilter } from '../ui/filters';

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type EventPage, type EventStore, type NewEvent, type Position, type RecordedEvent } from '../../src/event-sourcing/event-store.js';
+import {
+  type EventPage,
+  type EventStore,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+} from '../../src/event-sourcing/event-store.js';
 
 /** What an adapter hands to the contract suite. */
 export interface ContractHarness {

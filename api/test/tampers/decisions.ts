@@ -4,7 +4,11 @@ import { newId } from '../../src/kernel/ids.js';
 import { systemContext } from '../../src/platform/http/request-context.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 import { paymentDecider } from '../../src/domain/payments/payments.decider.js';
-import { type PaymentCommand, type ProviderReport, type StaffCommand } from '../../src/domain/payments/payment.state.js';
+import {
+  type PaymentCommand,
+  type ProviderReport,
+  type StaffCommand,
+} from '../../src/domain/payments/payment.state.js';
 import { type PaymentDisputeAnswered, type PaymentExplained } from '../../src/domain/payments/payments.events.js';
 import { keepReason } from '../../src/platform/staff-log/staff-log.js';
 import { LogOnPaymentDecided } from '../../src/operations/staff/staff-log/log-on-event.process-managers.js';

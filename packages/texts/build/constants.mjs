@@ -9,11 +9,7 @@ import { wholeNumber } from '@sabi50/contracts/formats';
 import * as limits from '@sabi50/contracts/limits';
 import { PLAYER_NOTE_LENGTH_MAX } from '@sabi50/contracts/player-acts-views';
 import * as prices from '@sabi50/contracts/prices';
-import {
-  PRACTICE_QUESTIONS,
-  PRACTICE_ROUND_QUESTIONS,
-  PRACTICE_TRY_QUESTIONS,
-} from '@sabi50/contracts/practice-views';
+import { PRACTICE_QUESTIONS, PRACTICE_ROUND_QUESTIONS, PRACTICE_TRY_QUESTIONS } from '@sabi50/contracts/practice-views';
 import { QUESTION_FILE_ROWS_MAX } from '@sabi50/contracts/question-files';
 import { RETENTION } from '@sabi50/contracts/retention';
 import { PLAYER_AGE_MIN } from '@sabi50/contracts/terms';

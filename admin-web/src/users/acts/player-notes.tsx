@@ -3,11 +3,7 @@ import { useStore } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { timeText } from '@sabi50/contracts/formats';
-import {
-  PLAYER_NOTE_LENGTH_MAX,
-  type PlayerNotesView,
-  type PlayerNoteView,
-} from '@sabi50/contracts/player-acts-views';
+import { PLAYER_NOTE_LENGTH_MAX, type PlayerNotesView, type PlayerNoteView } from '@sabi50/contracts/player-acts-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { callApi } from '../../providers/http-client';
 import { newIntention } from '../../providers/intention';

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type FaultEffect } from '@sabi50/eventstore-double/faults';
-import { CONTRACT_CATEGORIES, freshStream, idsOf, newEvent, newEvents, pause } from '../../../test/event-store/contract-harness.js';
+import {
+  CONTRACT_CATEGORIES,
+  freshStream,
+  idsOf,
+  newEvent,
+  newEvents,
+  pause,
+} from '../../../test/event-store/contract-harness.js';
 import { EventStoreUnavailable, EventTooLarge, WrongExpectedRevision } from '../event-store.js';
 import {
   connectEventStoreDb,

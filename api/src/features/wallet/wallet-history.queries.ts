@@ -3,7 +3,12 @@ import { streamOf } from '../../kernel/decider.js';
 import { type EventStore, factOf, type RecordedEvent } from '../../event-sourcing/event-store.js';
 import { balanceChangeOf, type Posting, postingsOf } from '../../domain/wallet/chart-of-accounts.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded, type WalletEvent } from '../../domain/wallet/wallet.events.js';
+import {
+  type BalanceAdjusted,
+  type QuizFeeCharged,
+  type QuizFeeRefunded,
+  type WalletEvent,
+} from '../../domain/wallet/wallet.events.js';
 
 const PAGE = 500;
 /** The clocks of two processes differ by less than this. */

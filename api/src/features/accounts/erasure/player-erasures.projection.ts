@@ -1,7 +1,11 @@
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { type Sql } from '../../../platform/postgres/database.js';
-import { type ErasureCancelled, type ErasureRequested, type PlayerErased } from '../../../domain/accounts/accounts.events.js';
+import {
+  type ErasureCancelled,
+  type ErasureRequested,
+  type PlayerErased,
+} from '../../../domain/accounts/accounts.events.js';
 
 type ErasureStep = ErasureRequested | ErasureCancelled | PlayerErased;
 

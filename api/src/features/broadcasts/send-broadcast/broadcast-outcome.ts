@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BROADCAST_MESSAGES } from '@sabi50/texts/api/en/broadcast-messages';
-import {
-  BROADCAST_WAIT_MS,
-  BROADCAST_WAITED_FOR_MAX,
-  type BroadcastSentView,
-} from '@sabi50/contracts/broadcast-views';
+import { BROADCAST_WAIT_MS, BROADCAST_WAITED_FOR_MAX, type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
 import { timeText } from '@sabi50/contracts/formats';
 import { type CodedMessage } from '@sabi50/contracts/messages';
 import { DomainError } from '../../../kernel/domain-error.js';

@@ -1,6 +1,9 @@
 import { dataOf } from '../../../event-sourcing/event-store.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
-import { type PaymentDisputeAnswered, type PaymentDisputeAnswerEnded } from '../../../domain/payments/payments.events.js';
+import {
+  type PaymentDisputeAnswered,
+  type PaymentDisputeAnswerEnded,
+} from '../../../domain/payments/payments.events.js';
 
 /** One row an answer to a dispute of which nobody knows whether the provider took it (rule money/dispute-answer). */
 export const openDisputeAnswers: Projection<PaymentDisputeAnswered | PaymentDisputeAnswerEnded> = {

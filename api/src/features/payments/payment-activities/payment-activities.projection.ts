@@ -2,7 +2,11 @@ import { type PaymentActivityStatus, type PaymentFailureReason } from '@sabi50/c
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
 import { type QuizFeeCharged, type QuizFeeRefunded } from '../../../domain/wallet/wallet.events.js';
-import { type PaymentEvent, type PaymentFlagged, type PaymentSucceeded } from '../../../domain/payments/payments.events.js';
+import {
+  type PaymentEvent,
+  type PaymentFlagged,
+  type PaymentSucceeded,
+} from '../../../domain/payments/payments.events.js';
 import { insertActivities, type NewActivity, type ActivityChange, updateActivities } from './activity-rows.js';
 
 type ActivityEvent = PaymentEvent | QuizFeeCharged | QuizFeeRefunded;

@@ -1,6 +1,10 @@
 import { dataOf } from '../../../event-sourcing/event-store.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
-import { type PaymentRefundFailed, type PaymentRefundNamed, type PaymentRefundSent } from '../../../domain/payments/payments.events.js';
+import {
+  type PaymentRefundFailed,
+  type PaymentRefundNamed,
+  type PaymentRefundSent,
+} from '../../../domain/payments/payments.events.js';
 
 type OpenRefundEvent = PaymentRefundSent | PaymentRefundNamed | PaymentRefundFailed;
 

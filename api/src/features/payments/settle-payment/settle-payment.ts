@@ -3,7 +3,13 @@ import { Clock } from '../../../platform/clock.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { PaymentProvider, type Unknown } from '../payment-provider/payment-provider.js';
-import { awaitsProvider, mayExpire, type Payment, type PaymentCommand, type ProviderReport } from '../../../domain/payments/payment.state.js';
+import {
+  awaitsProvider,
+  mayExpire,
+  type Payment,
+  type PaymentCommand,
+  type ProviderReport,
+} from '../../../domain/payments/payment.state.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';
 import { PaymentTimings } from '../payment-timings.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';

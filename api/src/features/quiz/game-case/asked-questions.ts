@@ -5,7 +5,12 @@ import {
 } from '@sabi50/contracts/game-case-views';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
-import { type AnswerSubmitted, type AnswerTimedOut, type GameRegraded, type QuizEvent } from '../../../domain/quiz/quiz.events.js';
+import {
+  type AnswerSubmitted,
+  type AnswerTimedOut,
+  type GameRegraded,
+  type QuizEvent,
+} from '../../../domain/quiz/quiz.events.js';
 
 interface Asked {
   readonly questions: readonly DrawnQuestion[];

@@ -2,7 +2,11 @@ import { dataOf } from '../../../event-sourcing/event-store.js';
 import { type Sql } from '../../../platform/postgres/database.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
 import { FIRST_RULES } from '../../../kernel/game-rules.js';
-import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded } from '../../../domain/wallet/wallet.events.js';
+import {
+  type BalanceAdjusted,
+  type QuizFeeCharged,
+  type QuizFeeRefunded,
+} from '../../../domain/wallet/wallet.events.js';
 import { returnedFeeKobo } from '../../wallet/wallet-history.queries.js';
 import { type GameRegraded, type QuizCompleted, type QuizStarted } from '../../../domain/quiz/quiz.events.js';
 

@@ -16,7 +16,12 @@ import { Config } from '../../../platform/config.js';
 import { commandContext, type RequestContext } from '../../../platform/http/request-context.js';
 import { reminderView } from '../reminder/reminder.rules.js';
 import { Reminders } from '../reminder/reminders.js';
-import { playBreakAt, type SpendingCommand, spendingDecider, type SpendingState } from '../../../domain/player-limits/player-limits.decider.js';
+import {
+  playBreakAt,
+  type SpendingCommand,
+  spendingDecider,
+  type SpendingState,
+} from '../../../domain/player-limits/player-limits.decider.js';
 
 export interface Changed {
   readonly view: PlayLimitsView;

@@ -6,7 +6,11 @@ import { AccountAsKnown } from '../../../features/accounts/accounts.queries.js';
 import { NicknameOf } from '../../../features/leaderboard/leaderboard.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { NoticeDevicesOf } from '../../../features/notifications/notifications.queries.js';
-import { PracticeAnswersOf, PracticeRecordOf, QuestionReportsBy } from '../../../features/questions/questions.queries.js';
+import {
+  PracticeAnswersOf,
+  PracticeRecordOf,
+  QuestionReportsBy,
+} from '../../../features/questions/questions.queries.js';
 import { SpendingReminderOf } from '../../../features/responsible-play/responsible-play.queries.js';
 import { TIMELINE_START } from '../timeline.rules.js';
 import { Timeline } from '../timeline.js';

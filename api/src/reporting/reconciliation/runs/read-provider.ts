@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ListedGivenBack, type ListedTransaction, ProviderLists } from '../../../features/payments/provider-lists.queries.js';
+import {
+  type ListedGivenBack,
+  type ListedTransaction,
+  ProviderLists,
+} from '../../../features/payments/provider-lists.queries.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { type Run, type Step } from './reconciliation-runs.js';
 

@@ -4,7 +4,11 @@ import { CURRENCY } from '@sabi50/contracts/limits';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
-import { type ListedSettlement, type ListedTransaction, ProviderLists } from '../../../features/payments/provider-lists.queries.js';
+import {
+  type ListedSettlement,
+  type ListedTransaction,
+  ProviderLists,
+} from '../../../features/payments/provider-lists.queries.js';
 import { systemContext } from '../../../platform/http/request-context.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';

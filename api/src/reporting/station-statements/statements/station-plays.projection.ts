@@ -2,7 +2,11 @@ import { lagosDate } from '@sabi50/contracts/business-time';
 import { type PlayerStationChanged } from '../../../domain/accounts/accounts.events.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
 import { type Sql } from '../../../platform/postgres/database.js';
-import { type BalanceAdjusted, type QuizFeeCharged, type QuizFeeRefunded } from '../../../domain/wallet/wallet.events.js';
+import {
+  type BalanceAdjusted,
+  type QuizFeeCharged,
+  type QuizFeeRefunded,
+} from '../../../domain/wallet/wallet.events.js';
 import { returnedFeeKobo } from '../../../features/wallet/wallet-history.queries.js';
 
 type PlayEvent = PlayerStationChanged | QuizFeeCharged | QuizFeeRefunded | BalanceAdjusted;
