@@ -1,21 +1,18 @@
 /**
- * Who may import whom. Modules are the folders of api/src besides bin, kernel, platform and event-sourcing; one pattern
- * guards every future one.
+ * Who may import whom. Imports of the server run down only: bin > operations, reporting > features > event-sourcing >
+ * platform > domain > kernel. A module is a folder of features, reporting or operations; one pattern guards every future one.
  * Specs, contract suites and test harnesses are tests: they may reach further, but nothing that ships may import them.
  */
 const TEST = String.raw`\.(spec|contract)\.[tj]sx?$|/(testing|contract|test)/`;
 const SPEC = String.raw`\.(spec|contract)\.[tj]sx?$|/(contract|test)/`;
-const VOCABULARY = '^packages/contracts/';
+const CONTRACTS = '^packages/contracts/';
 /** What a module shows to the others: its events, and the commands and queries that they may send to it. */
-/** The chart of accounts is pure: accounts, and what each event posts to them. */
-const PUBLIC_API = String.raw`(\.(events|commands|queries)|/wallet/chart-of-accounts)\.ts$`;
+const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
+const MODULE = '^api/src/(?:features|reporting|operations)';
 
 /** What the features of the console share; every other folder of it but `app` is a feature. */
 const CONSOLE_LIB =
   '^admin-web/src/(activity|edits|errors|language|providers|session|step-up|styles|testing|ui|missing-functions[.]ts)';
-
-/** The part of event sourcing that is as pure as the kernel. */
-const PURE_EVENT_SOURCING = String.raw`^api/src/event-sourcing/(decider|hash-chain)\.ts$`;
 
 module.exports = {
   forbidden: [
@@ -28,44 +25,52 @@ module.exports = {
     },
     {
       name: 'kernel-stands-alone',
-      comment: 'The kernel is plain TypeScript: itself, the vocabulary, ids and hashes.',
+      comment: 'The kernel is plain TypeScript: itself, the contracts, ids and hashes.',
       severity: 'error',
       from: { path: '^api/src/kernel/', pathNot: TEST },
-      to: { pathNot: ['^api/src/kernel/', VOCABULARY, '^node_modules/uuid/', '^(node:)?crypto$'] },
+      to: { pathNot: ['^api/src/kernel/', CONTRACTS, '^node_modules/uuid/', '^(node:)?crypto$'] },
     },
     {
       name: 'decisions-are-pure',
       comment:
-        'Events, deciders, their states and rules know the kernel, the vocabulary and each other: no framework, no clock, no store.',
+        'The domain, and the rules of any module, know the kernel, the contracts and each other: no framework, clock or store.',
       severity: 'error',
-      from: { path: [String.raw`^api/src/.*(\.(events|decider|rules)|[.-]state)\.ts$`, PURE_EVENT_SOURCING] },
+      from: {
+        path: ['^api/src/domain/', String.raw`^api/src/.*(\.(events|decider|rules)|[.-]state)\.ts$`],
+        pathNot: TEST,
+      },
       to: {
         pathNot: [
-          '^api/src/kernel/',
-          PURE_EVENT_SOURCING,
+          '^api/src/(kernel|domain)/',
           String.raw`^api/src/.*(\.(events|rules)|[.-]state)\.ts$`,
-          VOCABULARY,
+          CONTRACTS,
           '^(node:)?crypto$',
         ],
       },
     },
     {
       name: 'modules-meet-at-their-public-api',
-      comment:
-        "A module imports itself, the kernel, the platform, event sourcing and other modules' events, commands and queries.",
+      comment: "A module imports itself, the floors below it and other modules' events, commands and queries.",
       severity: 'error',
-      from: { path: '^api/src/(?!bin/|kernel/|platform/|event-sourcing/)([^/]+)/', pathNot: TEST },
+      from: { path: `${MODULE}/([^/]+)/`, pathNot: TEST },
       to: {
         path: '^api/(?!node_modules/)',
-        pathNot: ['^api/src/$1/', '^api/src/(kernel|platform|event-sourcing)/', PUBLIC_API],
+        pathNot: [`${MODULE}/$1/`, '^api/src/(kernel|domain|platform|event-sourcing)/', PUBLIC_API],
       },
+    },
+    {
+      name: 'imports-run-down',
+      comment: 'Features know neither the reads across them nor operations.',
+      severity: 'error',
+      from: { path: '^api/src/features/', pathNot: TEST },
+      to: { path: '^api/src/(reporting|operations)/' },
     },
     {
       name: 'platform-knows-no-module',
       comment: 'The platform and event sourcing carry any module and name none.',
       severity: 'error',
       from: { path: '^api/src/(platform|event-sourcing)/', pathNot: TEST },
-      to: { path: '^api/(?!node_modules/)', pathNot: ['^api/src/(platform|kernel|event-sourcing)/'] },
+      to: { path: '^api/(?!node_modules/)', pathNot: ['^api/src/(platform|kernel|domain|event-sourcing)/'] },
     },
     {
       name: 'payment-providers-are-behind-their-port',
@@ -82,18 +87,18 @@ module.exports = {
       to: { path: 'node_modules/@eventstore/db-client/(generated|dist/.+/)' },
     },
     {
-      name: 'the-product-ships-without-local',
+      name: 'the-product-ships-without-tools',
       comment: 'What runs only on one machine (embedded services, simulators, proofs) is no part of the api.',
       severity: 'error',
-      from: { path: '^(api|vocabulary)/src/', pathNot: TEST },
+      from: { path: '^(api|packages/[^/]+)/src/', pathNot: TEST },
       to: { path: '^tools/' },
     },
     {
       name: 'webs-speak-http-only',
-      comment: 'A web knows the vocabulary and the HTTP API, never code of the server or of the other web.',
+      comment: 'A web knows the contracts and the HTTP API, never code of the server or of the other web.',
       severity: 'error',
-      from: { path: '^(player|admin)-web/', pathNot: TEST },
-      to: { path: '^(api|local|player-web|admin-web)/', pathNot: '^$1-web/' },
+      from: { path: '^(player|admin)-web/', pathNot: [TEST, '/screens/'] },
+      to: { path: '^(api|tools|player-web|admin-web)/', pathNot: '^$1-web/' },
     },
     {
       name: 'features-meet-in-the-app',
@@ -131,28 +136,34 @@ module.exports = {
       comment: 'An auditor with the same code repeats the same mistakes (docs/adr/0004): it imports nothing of ours.',
       severity: 'error',
       from: { path: '^packages/verifier/', pathNot: SPEC },
-      to: { pathNot: ['^packages/verifier/', '^node_modules/(?!@sabi50/)', '^(node:)?(crypto|fs|os|path|util|worker_threads)'] },
+      to: {
+        pathNot: [
+          '^packages/verifier/',
+          '^node_modules/(?!@sabi50/)',
+          '^(node:)?(crypto|fs|os|path|util|worker_threads)',
+        ],
+      },
     },
     {
-      name: 'vocabulary-stands-alone',
-      comment: 'Everything imports the vocabulary; it imports nothing, so that it runs in browsers too.',
+      name: 'contracts-stand-alone',
+      comment: 'Everything imports the contracts; they import nothing, so that they run in browsers too.',
       severity: 'error',
-      from: { path: VOCABULARY, pathNot: TEST },
-      to: { pathNot: VOCABULARY },
+      from: { path: CONTRACTS, pathNot: TEST },
+      to: { pathNot: CONTRACTS },
     },
     {
       name: 'no-tests-in-the-product',
       comment: 'Code that ships does not import code that only tests need.',
       severity: 'error',
-      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|tools/[^/]+)/src/', pathNot: TEST },
+      from: { path: '^(api|player-web|admin-web|(packages|tools)/[^/]+)/src/', pathNot: TEST },
       to: { path: SPEC, pathNot: 'node_modules' },
     },
     {
       name: 'no-test-harness-in-the-product',
       comment: 'The harnesses in testing folders are for specs.',
       severity: 'error',
-      from: { path: '^(api|verifier|vocabulary|player-web|admin-web|tools/[^/]+)/src/', pathNot: TEST },
-      to: { path: '^(api|vocabulary|local)/.*/testing/' },
+      from: { path: '^(api|player-web|admin-web|(packages|tools)/[^/]+)/src/', pathNot: TEST },
+      to: { path: '^(api|packages|tools)/.*/testing/' },
     },
     {
       name: 'imports-resolve',
@@ -172,7 +183,7 @@ module.exports = {
       name: 'no-development-packages-in-the-product',
       comment: 'The production image installs no devDependencies.',
       severity: 'error',
-      from: { path: '^(api|vocabulary)/src/', pathNot: TEST },
+      from: { path: '^(api|packages/contracts)/src/', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
     },
   ],

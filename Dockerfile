@@ -29,7 +29,7 @@ COPY player-web player-web
 COPY admin-web admin-web
 RUN npm run build -w packages/contracts -w packages/texts -w packages/verifier -w api -w player-web -w admin-web
 
-# What the api, the verifier, the texts and the vocabulary need when they run, and nothing else: without the other workspaces and all development
+# What the api, the verifier, the texts and the contracts need when they run, and nothing else: without the other workspaces and all development
 # packages npm installs 240 packages instead of 900, in the very versions of the lock file.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /app

@@ -5,8 +5,9 @@ import { ROOT, runNpm } from './run-command.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.sabi50-build.json');
 const NOT_BUILT_FROM = new Set(['node_modules', 'dist', 'test', 'coverage', '.data']);
-/** What a bundler takes into a workspace besides its own sources. */
-const BUNDLED = ['packages/contracts', 'packages/texts', 'packages/proof-of-work', 'tools'];
+/** What a bundler takes into a workspace besides its own sources, and the scripts that build it. */
+const BUNDLED = ['packages/contracts', 'packages/texts', 'packages/proof-of-work'];
+const BUILD_SCRIPTS = ['tools/build-in-place.mjs', 'tools/precompress.mjs', 'tools/check-web-budgets.mjs'];
 
 /** Builds the workspaces of which a source came, went or changed since their last build. Ends the process on failure. */
 export async function buildIfNeeded() {
@@ -48,7 +49,7 @@ async function listBuiltWorkspaces() {
 /** Names, sizes and times of everything that the build of a workspace reads. */
 async function describeSources({ path, isCompiled }) {
   const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', '.swcrc']) {
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', '.swcrc', ...BUILD_SCRIPTS]) {
     hash.update(await describeFile(join(ROOT, file)));
   }
   for (const folder of new Set([path, ...(isCompiled ? [] : BUNDLED)])) {

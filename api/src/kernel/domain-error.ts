@@ -20,7 +20,7 @@ export interface RefusalDetail {
 
 /**
  * A refusal that somebody waits for: a rule said no, and nothing was changed. The code is the contract
- * (rule errors/one-shape); its HTTP status and standard text live in the vocabulary.
+ * (rule errors/one-shape); its HTTP status and standard text live in the contracts.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

@@ -8,14 +8,14 @@ import { AppModule } from '../../src/bin/app.module.js';
 import { loadConfig } from '../../src/platform/config.js';
 import { createLogger } from '../../src/platform/logger.js';
 
-const VOCABULARY = fileURLToPath(new URL('../../../packages/contracts/', import.meta.url));
+const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/', import.meta.url));
 const SCHEMAS = '#/components/schemas/';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 /**
  * The OpenAPI document of the product: its operations and bodies as the controllers describe them, the shapes of its
- * responses as the types of the vocabulary say them. Nothing is started: Nest only looks at the modules.
+ * responses as the types of the contracts say them. Nothing is started: Nest only looks at the modules.
  */
 export async function describeApi(): Promise<OpenAPIObject> {
   const config = loadConfig({
@@ -46,7 +46,7 @@ export async function describeApi(): Promise<OpenAPIObject> {
   const schemas = document.components?.schemas ?? {};
   const views = schemasOf(namesIn(document).filter((name) => !(name in schemas)));
   const twice = Object.keys(views).filter((name) => name in schemas);
-  if (twice.length > 0) throw new Error(`Both a class of the api and a type of the vocabulary: ${twice.join(', ')}`);
+  if (twice.length > 0) throw new Error(`Both a class of the api and a type of the contracts: ${twice.join(', ')}`);
   return { ...document, components: { ...document.components, schemas: sorted({ ...schemas, ...views }) } };
 }
 
@@ -56,13 +56,13 @@ const namesIn = (document: OpenAPIObject): readonly string[] => [
 ];
 
 /**
- * The schemas of these types of the vocabulary, and of those that they are made of.
- * @throws NoRootTypeError where the vocabulary has no type of that name
+ * The schemas of these types of the contracts, and of those that they are made of.
+ * @throws NoRootTypeError where the contracts have no type of that name
  */
 function schemasOf(names: readonly string[]): Schemas {
   const generator = createGenerator({
-    path: `${VOCABULARY}src/*.ts`,
-    tsconfig: `${VOCABULARY}tsconfig.json`,
+    path: `${CONTRACTS}src/*.ts`,
+    tsconfig: `${CONTRACTS}tsconfig.json`,
     expose: 'export',
     jsDoc: 'extended',
     additionalProperties: true,

@@ -4,16 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RULES = join(ROOT, 'docs/product');
-const SOURCES = [
-  'api',
-  'packages/contracts',
-  'player-web',
-  'admin-web',
-  'tools',
-  'tools',
-  'packages/texts',
-  'docs/adr',
-];
+const SOURCES = ['api', 'packages/contracts', 'player-web', 'admin-web', 'tools', 'packages/texts', 'docs/adr'];
 const PAGES = [
   'README.md',
   'CHANGELOG.md',

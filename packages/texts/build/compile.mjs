@@ -10,8 +10,8 @@ const STAMP = join(DIST, '.stamp');
 
 /** Whether a text, the compiler or a limit changed since the modules were written. */
 function isStale() {
-  const vocabulary = dirname(fileURLToPath(import.meta.resolve('@sabi50/contracts/limits')));
-  const sources = [join(TEXTS, 'catalogue'), join(TEXTS, 'build'), vocabulary];
+  const contracts = dirname(fileURLToPath(import.meta.resolve('@sabi50/contracts/limits')));
+  const sources = [join(TEXTS, 'catalogue'), join(TEXTS, 'build'), contracts];
   const newest = sources.flatMap((folder) => readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs));
   const written = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return newest.some((time) => time > written);

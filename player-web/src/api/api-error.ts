@@ -6,7 +6,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status. */
   readonly status: number;
-  /** Stable code of the vocabulary (rule errors/one-shape); `HTTP_503` and the like when the body had none. */
+  /** Stable code of the contracts (rule errors/one-shape); `HTTP_503` and the like when the body had none. */
   readonly code: string;
   /** The code as our server gave it; null where something before the server answered, such as a proxy's error page. */
   readonly ownCode: string | null;

@@ -49,7 +49,7 @@ const stilled = (button: ComponentProps<'button'>): ComponentProps<'button'> => 
 });
 
 interface ButtonLinkProps extends Look {
-  /** A page of the app; prefer `PAGES` of the vocabulary. */
+  /** A page of the app; prefer `PAGES` of the contracts. */
   readonly href: string;
   readonly onClick?: () => void;
   /** Handed to the page in `history.state`. */

@@ -13,7 +13,7 @@ export class LiveFeedController {
   constructor(private readonly streams: LiveStreams) {}
 
   /**
-   * Server-sent events of the signed-in player alone (vocabulary, "live-events"): each says that asking again is worth it,
+   * Server-sent events of the signed-in player alone (contracts, "live-events"): each says that asking again is worth it,
    * and comes after the read model has moved. A browser asks for everything once when its stream opens.
    */
   @Get(ROUTES.live)

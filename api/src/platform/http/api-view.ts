@@ -1,6 +1,6 @@
 import { ApiResponse } from '@nestjs/swagger';
 
-/** The name of a type that the vocabulary exports and that the OpenAPI document takes its schema from. */
+/** The name of a type that the contracts export and that the OpenAPI document takes its schema from. */
 export type ViewName = `${string}View`;
 
 interface ViewOptions {
@@ -12,7 +12,7 @@ interface ViewOptions {
 /** Where the OpenAPI document has the schema of a view. */
 export const schemaOf = (view: ViewName): { readonly $ref: string } => ({ $ref: `#/components/schemas/${view}` });
 
-/** Documents what an operation answers: a view of the vocabulary by its name, or an array of them. */
+/** Documents what an operation answers: a view of the contracts by its name, or an array of them. */
 export function ApiView(
   view: ViewName,
   { status = 200, description = '', isArray }: ViewOptions = {},

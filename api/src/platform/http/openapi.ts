@@ -9,7 +9,7 @@ import { StaffPresence } from './sessions/staff-presence.js';
 /** Without the slash before it, as the framework takes it. */
 const PATH = ROUTES.docs.slice(1);
 
-/** Written by `npm run openapi` from the controllers and from the views of the vocabulary. */
+/** Written by `npm run openapi` from the controllers and from the views of the contracts. */
 const DOCUMENT = new URL('../../../openapi.json', import.meta.url);
 
 /** The document of every operation. */
