@@ -1,11 +1,12 @@
-import { type Difference } from './difference.js';
+import { type Difference, FOLLOWS_WITHIN_MS } from './difference.js';
 import { isEarlier } from './times.js';
 
 /** An account of the installation. */
 export interface AccountRow {
   readonly id: string;
   readonly isStaff: boolean;
-  readonly isErased: boolean;
+  /** ISO 8601; null for one that is not erased. */
+  readonly erasedAt: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -26,21 +27,25 @@ export interface NamedAccounts {
 export function compareAccounts(
   rows: readonly AccountRow[],
   { wallets, erased, actors }: NamedAccounts,
+  now: Date,
 ): readonly Difference[] {
   const accounts = new Map(rows.map((row) => [row.id, row]));
   return [
     ...wallets.flatMap((wallet) => faultsOfWallet(wallet, accounts.get(wallet.userId))),
     ...rows
-      .filter(({ id, isErased }) => isErased && !erased.has(id))
+      // The log says it when the account has it.
+      .filter(({ id, erasedAt }) => erasedAt !== null && !erased.has(id) && !isYoung(erasedAt, now))
       .map(({ id }) => differs('erased', 'accounts', `${id} is erased, and the log holds no erasure`)),
     ...[...erased]
-      .filter((id) => accounts.get(id)?.isErased !== true)
+      .filter((id) => (accounts.get(id)?.erasedAt ?? null) === null)
       .map((id) => differs('erased', `account-${id}`, 'the account is not erased')),
     ...[...actors]
       .filter(([id]) => accounts.get(id)?.isStaff !== true)
       .map(([id, where]) => differs('not-staff', where, `${id} is no account of staff`)),
   ];
 }
+
+const isYoung = (time: string, now: Date): boolean => now.getTime() - Date.parse(time) < FOLLOWS_WITHIN_MS;
 
 function faultsOfWallet(
   { userId, openedAt }: NamedAccounts['wallets'][number],

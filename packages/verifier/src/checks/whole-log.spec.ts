@@ -91,16 +91,22 @@ describe('an outage', () => {
 });
 
 describe('an account', () => {
-  const row = { id: ADA, isStaff: false, isErased: false, createdAt: '2026-11-24T10:00:00.000Z' };
+  const row = { id: ADA, isStaff: false, erasedAt: null, createdAt: '2026-11-24T10:00:00.000Z' };
   const sade = { ...row, id: ID, isStaff: true };
+  const erased = { ...row, erasedAt: '2026-11-24T11:00:00.000Z' };
+  const nextDay = new Date('2026-11-25T10:00:00.000Z');
   const named = {
     wallets: [{ userId: ADA, openedAt: '2026-11-24T10:00:01.000Z' }],
     ...{ erased: new Set<string>(), actors: new Map([[ID, 'wallet-a']]) },
   };
 
   it('is there for each wallet and each act of staff, and erased where the log says so', () => {
-    expect(compareAccounts([row, sade], named)).toEqual([]);
-    expect(compareAccounts([{ ...row, isErased: true }, sade], { ...named, erased: new Set([ADA]) })).toEqual([]);
+    expect(compareAccounts([row, sade], named, nextDay)).toEqual([]);
+    expect(compareAccounts([erased, sade], { ...named, erased: new Set([ADA]) }, nextDay)).toEqual([]);
+  });
+
+  it('may have been erased a moment ago, before the log says so', () => {
+    expect(compareAccounts([erased, sade], named, new Date('2026-11-24T11:00:01.000Z'))).toEqual([]);
   });
 
   it.each([
@@ -111,11 +117,11 @@ describe('an account', () => {
       named,
       `before-account wallet-${ADA}`,
     ],
-    ['erased without an event', [{ ...row, isErased: true }, sade], named, 'erased accounts'],
+    ['erased without an event', [erased, sade], named, 'erased accounts'],
     ['kept though it is erased', [row, sade], { ...named, erased: new Set([ADA]) }, `erased account-${ADA}`],
     ['of staff that is missing', [row], named, 'not-staff wallet-a'],
     ['of a player who acts as staff', [row, { ...sade, isStaff: false }], named, 'not-staff wallet-a'],
   ] as const)('is not %s', (_, rows, facts, expected) => {
-    expect(texts(compareAccounts(rows, facts))).toEqual([expected]);
+    expect(texts(compareAccounts(rows, facts, nextDay))).toEqual([expected]);
   });
 });

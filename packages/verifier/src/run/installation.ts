@@ -204,7 +204,8 @@ export class Installation {
   async accounts(): Promise<readonly AccountRow[]> {
     return this.rows<AccountRow>(
       `select id::text, is_admin or exists (select 1 from staff_log l where l.subject = 'user'
-                and l.subject_id = accounts.id::text and l.before ?| array['isAdmin', 'adminRole']) as "isStaff", erased_at is not null as "isErased",
+                and l.subject_id = accounts.id::text and l.before ?| array['isAdmin', 'adminRole']) as "isStaff",
+              to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "erasedAt",
               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from accounts`,
     );
   }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { type Installation } from './installation.js';
 
-const WAIT_MAX_MS = 10_000;
+/** A worker that is alive moves on within this time, however loaded its machine is. */
+const STANDSTILL_MAX_MS = 20_000;
 const POLL_MS = 100;
 
 /** The projections whose tables show money or points. */
@@ -86,37 +87,50 @@ const QUERIES: Readonly<Record<string, string>> = {
     from read.revenue_hourly join read.revenue_players using (user_id) where station_id is not null group by station_id`,
 };
 
+/** Which projections have to have seen the log, and which of their tables are read. */
+export interface Wanted {
+  readonly projections: readonly string[];
+  readonly tables: readonly string[];
+}
+
+export const EVERYTHING: Wanted = { projections: PROJECTIONS, tables: Object.keys(QUERIES) };
 const OF_WALLETS = ['wallet_balance', 'trial_balance'] as const;
+export const WALLETS: Wanted = { projections: OF_WALLETS, tables: OF_WALLETS };
+/** Whether they have seen the log, and nothing of what they show. */
+export const POSITIONS: Wanted = { projections: PROJECTIONS, tables: [] };
 
 /**
- * The read models in one snapshot, at a moment when all stand at one position and have seen `head`; null when that does
- * not come within 10 s (no worker runs, or one of them is poisoned).
+ * The read models in one snapshot, at a moment when all stand at one position and have seen `head`; null when they have not moved
+ * on for 20 s (no worker runs, or one of them is poisoned).
  */
 export async function readModelsAt(
   installation: Installation,
   head: string,
-  walletsOnly: boolean,
+  wanted: Wanted,
 ): Promise<ReadModels | null> {
-  const giveUpAt = performance.now() + WAIT_MAX_MS;
-  const [names, tables] = walletsOnly ? [OF_WALLETS, OF_WALLETS] : [PROJECTIONS, Object.keys(QUERIES)];
+  let [seen, movedAt] = ['', performance.now()];
   for (;;) {
-    const models = await installation.atOneMoment((client) => snapshot(client, names, { tables, head }));
-    if (models || performance.now() >= giveUpAt) return models;
+    const models = await installation.atOneMoment((client) => snapshot(client, head, wanted));
+    if (typeof models !== 'string') return models;
+    if (models !== seen) [seen, movedAt] = [models, performance.now()];
+    if (performance.now() - movedAt >= STANDSTILL_MAX_MS) return null;
     await new Promise((next) => setTimeout(next, POLL_MS));
   }
 }
 
+/** Where they stand, as one text, while that is not one position that has seen `head`. */
 async function snapshot(
   client: pg.PoolClient,
-  names: readonly string[],
-  { tables, head }: { readonly tables: readonly string[]; readonly head: string },
-): Promise<ReadModels | null> {
+  head: string,
+  { projections, tables }: Wanted,
+): Promise<ReadModels | string> {
   const { rows } = await client.query<{ position: string }>(
-    'select position from read.checkpoints where name = any($1)',
-    [names],
+    'select position from read.checkpoints where name = any($1) order by name',
+    [projections],
   );
   const position = rows[0]?.position ?? '';
-  if (rows.length !== names.length || position < head || rows.some((row) => row.position !== position)) return null;
+  const isAtOne = rows.length === projections.length && rows.every((row) => row.position === position);
+  if (!isAtOne || position < head) return `at ${rows.map((row) => row.position).join()}`;
   const shown: Shown[] = [];
   // A player has a row in most tables: the text of the id is kept once.
   const keys = new Map<string, string>();

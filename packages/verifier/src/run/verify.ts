@@ -15,7 +15,7 @@ import { compareBoundRows } from './bound-rows.js';
 import { compareReadModels } from './comparison.js';
 import { Installation } from './installation.js';
 import { type Known, pass, type PassResult, type PassTask } from './pass.js';
-import { type ReadModels, readModelsAt } from './read-models.js';
+import { EVERYTHING, type ReadModels, readModelsAt, WALLETS } from './read-models.js';
 import { type Replayed, together } from './replayed.js';
 import { compareSides, NO_SIDES, type OtherFacts } from './sides.js';
 import { streamsOfPlayer } from './streams-of-player.js';
@@ -101,23 +101,38 @@ export async function verify(options: Verification): Promise<Report> {
   }
 }
 
-interface Opened {
+/** What a verification reads. */
+export interface Opened {
   readonly installation: Installation;
   readonly log: Log;
   /** Temporary. */
   readonly folder: string;
 }
 
-async function verifyOpened(options: Verification, { installation, log, folder }: Opened): Promise<Report> {
-  const { walletsOnly = false, wallet = null, now = new Date() } = options;
-  // Before the log's end is known: what they tell of is in the log then.
-  const facts = walletsOnly ? null : await otherFacts(installation, options);
-  const before = facts && (await factsBefore(installation, facts));
+interface Beside {
+  readonly models: ReadModels | null;
+  readonly until: string;
+  readonly known: Known;
+  readonly facts: OtherFacts | null;
+}
+
+/** Reads what the log is compared with, in an order in which nothing that is written meanwhile is missed. */
+async function readBeside(options: Verification, { installation, log }: Opened, nowMs: number): Promise<Beside> {
+  const { walletsOnly = false } = options;
+  const before = walletsOnly ? null : await factsBefore(installation, options);
   const head = await log.head();
-  const models = await readModelsAt(installation, head, walletsOnly);
-  const until = models?.position ?? head;
+  const models = await readModelsAt(installation, head, walletsOnly ? WALLETS : EVERYTHING);
+  const known = before ? await knownOf(installation, { before, models, nowMs }) : NOTHING_KNOWN;
+  const facts = before && { ...before, outages: known.outages };
+  return { models, until: models?.position ?? head, known, facts };
+}
+
+/** Verifies a log that is open already; see `verify`. */
+export async function verifyOpened(options: Verification, opened: Opened): Promise<Report> {
+  const { walletsOnly = false, wallet = null, now = new Date() } = options;
+  const { installation, log, folder } = opened;
   const nowMs = Math.max(now.getTime(), Date.now());
-  const known = { ...(before ? { ...before, ...(await knownOf(installation, models)) } : NOTHING_KNOWN), nowMs };
+  const { models, until, known, facts } = await readBeside(options, opened, nowMs);
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);
@@ -132,7 +147,7 @@ async function verifyOpened(options: Verification, { installation, log, folder }
     ...snapshotsAhead(known, replayed, wallet),
     ...(models ? compareReadModels(models, replayed, wallet) : [NOT_READY]),
     ...compareIds(parts.map(({ ids }) => ids)),
-    ...(await compareWhole(options, { installation, log, folder }, { parts, facts, until, nowMs })),
+    ...(await compareWhole(options, opened, { parts, facts, until, nowMs })),
   ];
   const untold = sum(parts.map((part) => part.differencesFound - part.differences.length));
   return {
@@ -156,13 +171,6 @@ const NOTHING_KNOWN: Known = {
   ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map(), outages: [] },
   ...{ feeDifferences: null, nowMs: 0 },
 };
-
-/** What was there before the log was read. */
-const factsBefore = async (installation: Installation, { outages }: OtherFacts) => ({
-  regrades: await installation.regrades(),
-  payouts: await installation.payouts(),
-  outages,
-});
 
 interface WholeLog {
   readonly parts: readonly PassResult[];
@@ -195,8 +203,8 @@ async function compareWhole(
       rowsBeside: await installation.rowsBeside(),
     }),
     ...compareOutages(facts.outages, new Date(nowMs)),
-    ...compareAccounts(await installation.accounts(), rows),
-    ...(await compareBoundRows(installation, facts)),
+    ...compareAccounts(await installation.accounts(), rows, new Date(nowMs)),
+    ...(await compareBoundRows(installation, facts, () => log.head())),
   ];
 }
 
@@ -227,15 +235,29 @@ function actorsOf(parts: readonly PassResult[], facts: OtherFacts): ReadonlyMap<
   ]);
 }
 
-/** What may be newer than the log's end; fees are told by read models that have seen all of it. */
-const knownOf = async (
+/** What the passes have to know. Causes are read after the log's end is known, and what must have come of them before. */
+async function knownOf(
   installation: Installation,
-  models: ReadModels | null,
-): Promise<Pick<Known, 'versions' | 'snapshots' | 'feeDifferences'>> => ({
-  versions: await installation.versions(),
-  snapshots: await installation.snapshots(),
-  feeDifferences: models && (await installation.feeDifferences()),
-});
+  {
+    before,
+    models,
+    nowMs,
+  }: { readonly before: FactsBefore; readonly models: ReadModels | null; readonly nowMs: number },
+): Promise<Known> {
+  const doneAt = new Map(before.regrades.map((regrade) => [regrade.id, regrade.doneAt]));
+  const regrades = await installation.regrades();
+  return {
+    versions: await installation.versions(),
+    snapshots: before.snapshots,
+    // One that was done meanwhile has events that are not read any more.
+    regrades: regrades.map((regrade) => ({ ...regrade, doneAt: doneAt.get(regrade.id) ?? null })),
+    payouts: before.payouts,
+    outages: await installation.outages(),
+    // Told by read models that have seen all of the log.
+    feeDifferences: models && (await installation.feeDifferences()),
+    nowMs,
+  };
+}
 
 /** Payouts are no player's. */
 const unposted = ({ payouts }: Known, parts: readonly PassResult[], wallet: string | null): readonly Difference[] =>
@@ -248,17 +270,22 @@ const ofStreams = (decisions: OtherFacts['decisions'], streams: readonly string[
         [`payment-${subjectId}`, `account-${subjectId}`].some((one) => streams.includes(one)),
       );
 
-async function otherFacts(
+interface FactsBefore extends Omit<OtherFacts, 'outages'>, Pick<Known, 'snapshots' | 'payouts' | 'regrades'> {}
+
+/** What the log has to tell of too: it is read before the log's end is known. */
+async function factsBefore(
   installation: Installation,
   { wallet, demoAccounts = false }: Verification,
-): Promise<OtherFacts> {
+): Promise<FactsBefore> {
   const entries = await installation.loggedAdjustments();
   return {
-    outages: await installation.outages(),
     remembered: await installation.remembered(),
     decisions: await installation.loggedDecisions(),
     loggedValues: await installation.loggedValues(),
     entries: wallet === undefined ? entries : entries.filter(({ subjectId }) => subjectId === wallet),
+    snapshots: await installation.snapshots(),
+    payouts: await installation.payouts(),
+    regrades: await installation.regrades(),
     demoAccounts,
   };
 }
