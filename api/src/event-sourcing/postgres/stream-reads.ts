@@ -1,3 +1,4 @@
+import { TurnReads } from '../../platform/postgres/turn-reads.js';
 import { type EventRow, PostgresRecordedEvent } from './recorded-event.js';
 
 /** What is read of a stream, oldest first. `limit`: null for all. */
@@ -10,11 +11,6 @@ export interface StreamRead {
 /** Runs a prepared statement, and answers its rows as texts. */
 type Query = (name: string, text: string, values: readonly unknown[]) => Promise<readonly (readonly string[])[]>;
 
-interface Asked extends StreamRead {
-  readonly resolve: (events: readonly PostgresRecordedEvent[]) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.metadata, e.recorded_at';
 const ONE = `select ${COLUMNS} from es.events e where stream = $1 and revision >= $2 order by revision limit $3`;
 const TOGETHER = `select ${COLUMNS}, asked.place
@@ -23,40 +19,20 @@ const TOGETHER = `select ${COLUMNS}, asked.place
                       order by e.revision limit asked.most) e
  order by asked.place, e.revision`;
 const PLACE = 8;
-/** So few that a long stream among them keeps nobody waiting for long. */
-const TOGETHER_MAX = 16;
 
-/**
- * Reads streams: those that are asked for in one turn of the event loop in one statement. Sending a statement costs more than
- * finding a stream's tail, and the start of a game asks for two. Each statement begins after everything that it answers was
- * asked, so none of it is older than a read of its own would be.
- */
+/** Reads streams, those that are asked for in one turn of the event loop in one statement: the start of a game asks for two. */
 export class PostgresStreamReads {
-  private asked: Asked[] = [];
+  private readonly reads: TurnReads<StreamRead, readonly PostgresRecordedEvent[]>;
 
-  constructor(private readonly query: Query) {}
+  constructor(private readonly query: Query) {
+    this.reads = new TurnReads((asked) => this.eventsOf(asked));
+  }
 
   read(wanted: StreamRead): Promise<readonly PostgresRecordedEvent[]> {
-    return new Promise((resolve, reject) => {
-      if (this.asked.length === 0) setImmediate(() => this.flush());
-      this.asked.push({ ...wanted, resolve, reject });
-    });
+    return this.reads.read(wanted);
   }
 
-  private flush(): void {
-    const { asked } = this;
-    this.asked = [];
-    for (let first = 0; first < asked.length; first += TOGETHER_MAX) {
-      const part = asked.slice(first, first + TOGETHER_MAX);
-      this.rowsOf(part).then(
-        (found) => part.forEach(({ resolve }, place) => resolve(found[place] ?? [])),
-        (error: unknown) => part.forEach(({ reject }) => reject(error)),
-      );
-    }
-  }
-
-  /** The events of each, in the order in which they were asked for. */
-  private async rowsOf(asked: readonly Asked[]): Promise<readonly (readonly PostgresRecordedEvent[])[]> {
+  private async eventsOf(asked: readonly StreamRead[]): Promise<readonly (readonly PostgresRecordedEvent[])[]> {
     const [only] = asked;
     if (only && asked.length === 1) {
       const rows = await this.query('stream', ONE, [only.stream, only.from, only.limit]);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
 import { Database } from '../../../platform/postgres/database.js';
+import { TurnReads } from '../../../platform/postgres/turn-reads.js';
 import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
 
 const PLAYERS_REMEMBERED_MAX = 20_000;
@@ -20,7 +21,19 @@ export interface BeforeStart {
   readonly seen: readonly string[];
 }
 
-/** What a start has to know first, in one query. */
+interface Start {
+  readonly userId: string;
+  readonly category: Category;
+  readonly sessionId: string;
+}
+
+/** What the read models know of a start; `newest`: see `seen`. */
+interface StoredStart {
+  readonly isKnown: boolean;
+  readonly newest: string | null;
+}
+
+/** What a start has to know first: of all that begin in one turn of the event loop in one query. */
 @Injectable()
 export class RecentDraws {
   /** What this process drew: the read model is behind by moments, and a quick player starts again within them. */
@@ -32,16 +45,28 @@ export class RecentDraws {
   /** The read model's list as it was read; a start asks whether it still begins with games that are known here. */
   private readonly stored = new LRUCache<string, readonly string[]>({ max: STORED_LISTS_MAX });
 
-  constructor(private readonly database: Database) {}
+  private readonly starts: TurnReads<Start, StoredStart>;
+
+  constructor(private readonly database: Database) {
+    this.starts = new TurnReads((starts) => this.storedOf(starts));
+  }
 
   async before(userId: string, category: Category, sessionId: string): Promise<BeforeStart> {
-    const [row] = await this.database.query<{ is_known: boolean; newest: string | null }>(
-      `select exists (select 1 from read.quiz_sessions where id = $3) as is_known,
+    const { isKnown, newest } = await this.starts.read({ userId, category, sessionId });
+    return { isKnown, seen: await this.seen(userId, category, newest ?? '') };
+  }
+
+  private storedOf(starts: readonly Start[]): Promise<readonly StoredStart[]> {
+    // Subqueries of one value each, which no plan turns into a reading of the whole table.
+    return this.database.query<StoredStart>(
+      `select coalesce((select true from read.quiz_sessions where id = asked.session_id), false) as "isKnown",
               (select concat_ws(',', question_ids[1], question_ids[${QUESTIONS_PER_SESSION + 1}])
-                 from read.recent_questions where user_id = $1 and category = $2) as newest`,
-      [userId, category, sessionId],
+                 from read.recent_questions known
+                where known.user_id = asked.user_id and known.category = asked.category) as newest
+         from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as asked (user_id, category, session_id, place)
+        order by asked.place`,
+      [starts.map((one) => one.userId), starts.map((one) => one.category), starts.map((one) => one.sessionId)],
     );
-    return { isKnown: row?.is_known ?? false, seen: await this.seen(userId, category, row?.newest ?? '') };
   }
 
   /**
