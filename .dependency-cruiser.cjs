@@ -10,6 +10,17 @@ const CONTRACTS = '^packages/contracts/';
 const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
 const MODULE = '^api/src/(?:features|reporting|operations)';
 
+/** The floors of the server, the highest first. */
+const FLOORS = [
+  { name: 'bin', path: 'bin' },
+  { name: 'operations-and-reporting', path: '(?:operations|reporting)' },
+  { name: 'features', path: 'features' },
+  { name: 'event-sourcing', path: 'event-sourcing' },
+  { name: 'platform', path: 'platform' },
+  { name: 'domain', path: 'domain' },
+  { name: 'kernel', path: 'kernel' },
+];
+
 /** What the features of the console share; every other folder of it but `app` is a feature. */
 const CONSOLE_LIB =
   '^admin-web/src/(activity|edits|errors|language|providers|session|step-up|styles|testing|ui|missing-functions[.]ts)';
@@ -58,20 +69,18 @@ module.exports = {
         pathNot: [`${MODULE}/$1/`, '^api/src/(kernel|domain|platform|event-sourcing)/', PUBLIC_API],
       },
     },
-    {
-      name: 'imports-run-down',
-      comment: 'Features know neither the reads across them nor operations.',
+    ...FLOORS.slice(1).map((floor, index) => ({
+      name: `imports-run-down-from-${floor.name}`,
+      comment:
+        'A floor knows those below it: bin > operations, reporting > features > event-sourcing > platform > domain > kernel.',
       severity: 'error',
-      from: { path: '^api/src/features/', pathNot: TEST },
-      to: { path: '^api/src/(reporting|operations)/' },
-    },
-    {
-      name: 'platform-knows-no-module',
-      comment: 'The platform and event sourcing carry any module and name none.',
-      severity: 'error',
-      from: { path: '^api/src/(platform|event-sourcing)/', pathNot: TEST },
-      to: { path: '^api/(?!node_modules/)', pathNot: ['^api/src/(platform|kernel|domain|event-sourcing)/'] },
-    },
+      from: { path: `^api/src/${floor.path}/`, pathNot: TEST },
+      to: {
+        path: `^api/src/(${FLOORS.slice(0, index + 1)
+          .map(({ path }) => path)
+          .join('|')})/`,
+      },
+    })),
     {
       name: 'payment-providers-are-behind-their-port',
       comment: 'A second provider is one more folder: only the module that wires it knows which one there is.',

@@ -4,7 +4,7 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { startSimulator } from '@sabi50/paystack-simulator/simulator';
 import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
 import { openApiDocument } from '../src/platform/http/openapi.js';
-import { systemContext } from '../src/platform/http/request-context.js';
+import { systemContext } from '../src/event-sourcing/command-context.js';
 import { AdjustBalance } from '../src/features/wallet/wallet.commands.js';
 import { ADMIN_MATRIX } from './admin-matrix.js';
 import { contactSpecs } from './authorisation-contacts.js';

@@ -7,7 +7,7 @@ import { pathOf } from '@sabi50/contracts/routes';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { Clock } from '../src/platform/clock.js';
-import { systemContext } from '../src/platform/http/request-context.js';
+import { systemContext } from '../src/event-sourcing/command-context.js';
 import { EVENT_STORE } from '../src/platform/tokens.js';
 import { ErasePlayers } from '../src/operations/privacy/erase-players/erase-players.reconciliation.js';
 import { DepositFunds } from '../src/features/wallet/wallet.commands.js';

@@ -14,7 +14,7 @@ import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes
 import { Clock } from '../src/platform/clock.js';
 import { ErasePlayers } from '../src/operations/privacy/erase-players/erase-players.reconciliation.js';
 import { DepositFunds } from '../src/features/wallet/wallet.commands.js';
-import { systemContext } from '../src/platform/http/request-context.js';
+import { systemContext } from '../src/event-sourcing/command-context.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { ERASED_BY, TAKES_NO_WORDS } from './kept-texts.js';
 import { eventually } from './support/eventually.js';

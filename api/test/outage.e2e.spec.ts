@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
-import { systemContext } from '../src/platform/http/request-context.js';
+import { systemContext } from '../src/event-sourcing/command-context.js';
 import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
 import { AdjustBalance } from '../src/features/wallet/wallet.commands.js';
 import { eventually } from './support/eventually.js';

@@ -6,7 +6,7 @@ import { byExtent } from '@sabi50/proof/extent';
 import { verify } from '@sabi50/verifier/run/verify';
 import { copyEvents } from '../src/event-sourcing/migration/copy-events.js';
 import { AheadOfLog, repairRestored, requireWholeLog } from '../src/event-sourcing/migration/restored-log.js';
-import { START } from '../src/event-sourcing/event-store.js';
+import { START } from '../src/kernel/position.js';
 import { openEventStore } from '../src/event-sourcing/open-event-store.js';
 import { newId } from '../src/kernel/ids.js';
 import { registry } from '../src/bin/modules.js';

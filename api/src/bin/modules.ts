@@ -8,7 +8,7 @@ import { type Registration, Registry } from '../event-sourcing/registry.js';
 import { mailsRegistration } from '../features/mails/mails.registration.js';
 import { mediaRegistration } from '../features/media/media.registration.js';
 import { paymentsRegistration } from '../features/payments/payments.registration.js';
-import { PLATFORM_MIGRATIONS } from '../platform/postgres/migrations.js';
+import { PLATFORM_MIGRATIONS } from '../event-sourcing/platform.migrations.js';
 import { pointsRegistration } from '../features/quiz/points/points.registration.js';
 import { privacyRegistration } from '../operations/privacy/privacy.registration.js';
 import { notificationsRegistration } from '../features/notifications/notifications.registration.js';

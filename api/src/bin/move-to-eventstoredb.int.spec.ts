@@ -9,7 +9,7 @@ import { type EventStore } from '../event-sourcing/event-store.js';
 import { connectEventStoreDb } from '../event-sourcing/eventstoredb/eventstoredb-event-store.js';
 import { PostgresEventStore } from '../event-sourcing/postgres/postgres-event-store.js';
 import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
-import { systemContext } from '../platform/http/request-context.js';
+import { systemContext } from '../event-sourcing/command-context.js';
 import { Database } from '../platform/postgres/database.js';
 import { MigrationInProgress, InstallationLock } from '../event-sourcing/migration/installation-lock.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';

@@ -1,6 +1,7 @@
 import { compareStores, copyEvents } from '../event-sourcing/migration/copy-events.js';
 import { claimEngine, moveEngine } from '../event-sourcing/migration/engine.js';
-import { type EventStore, type Position, START } from '../event-sourcing/event-store.js';
+import { type Position, START } from '../kernel/position.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
 import { type Database } from '../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint, moveCheckpoints } from '../event-sourcing/consumers/checkpoints.js';
 import { Leases } from '../event-sourcing/consumers/leases.js';

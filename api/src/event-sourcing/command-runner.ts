@@ -1,27 +1,12 @@
+import { type CommandContext } from './command-context.js';
 import { type Decider, type Fact, streamOf } from '../kernel/decider.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { newId } from '../kernel/ids.js';
-import {
-  type EventStore,
-  type ExpectedRevision,
-  type NewEvent,
-  type Position,
-  WrongExpectedRevision,
-} from './event-store.js';
+import { type Position } from '../kernel/position.js';
+import { type EventStore, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from './event-store.js';
 import { type SnapshotStore } from './snapshot-store.js';
 import { StreamQueue } from './stream-queue.js';
 import { type Loaded, StreamStates } from './stream-states.js';
-
-/** Who asks, and under which ids the events are recorded. */
-export interface CommandContext {
-  readonly actor: string;
-  readonly correlationId: string;
-  readonly causationId: string;
-  /** The clock reading of the decision. */
-  readonly now: Date;
-  /** The command most likely begins its stream: saves a read that would find nothing. */
-  readonly assumeNewStream?: boolean;
-}
 
 export interface Outcome<State, Event extends Fact> {
   /** The state after the events. */

@@ -1,4 +1,5 @@
 import { type Fact } from '../kernel/decider.js';
+import { type Position } from '../kernel/position.js';
 
 /**
  * The event store port: the only way the product reads and writes events.
@@ -7,15 +8,6 @@ import { type Fact } from '../kernel/decider.js';
  * concurrency by expected revision, idempotence by event id, opaque global positions, catch-up subscriptions whose
  * checkpoint the subscriber keeps.
  */
-
-/**
- * An opaque place in the global order of one store. Two positions of the same store compare as plain strings
- * (`a < b`), because each adapter writes them in a fixed width; nothing else may be read out of them.
- */
-export type Position = string;
-
-/** Before the first event of a store; compares below every position of every adapter. */
-export const START: Position = '';
 
 /**
  * Who did it and why; stored beside every event, never part of a decision. Holds ids only
@@ -162,6 +154,8 @@ export class WrongExpectedRevision extends Error {
 
 export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
+  /** Of the HTTP response to the request that caused it. */
+  readonly statusCode = 413;
   constructor(
     readonly stream: string,
     readonly bytes: number,
@@ -173,6 +167,8 @@ export class EventTooLarge extends Error {
 /** The store could not be asked, or did not answer in time: the outcome of an append is unknown until retried. */
 export class EventStoreUnavailable extends Error {
   override readonly name = 'EventStoreUnavailable';
+  /** Of the HTTP response to the request that caused it. */
+  readonly statusCode = 503;
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
   }

@@ -16,6 +16,8 @@ type Versioned = Pick<RecordedEvent, 'stream' | 'type' | 'metadata'>;
  */
 export class NewerEvent extends Error {
   override readonly name = 'NewerEvent';
+  /** Of the HTTP response to the request that caused it. */
+  readonly statusCode = 503;
   constructor({ stream, revision, type, metadata }: RecordedEvent) {
     super(`Event ${revision} of ${stream} (${type}, version ${metadata.schemaVersion}) is of a newer version`);
   }

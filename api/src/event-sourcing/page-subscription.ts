@@ -1,4 +1,5 @@
-import { type EventPage, type EventStore, PAGE_EVENTS_MAX, type Position, type Subscription } from './event-store.js';
+import { type Position } from '../kernel/position.js';
+import { type EventPage, type EventStore, PAGE_EVENTS_MAX, type Subscription } from './event-store.js';
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;

@@ -1,11 +1,11 @@
 import { AppendWatch } from './append-watch.js';
+import { type Position } from '../kernel/position.js';
 import {
   type AppendResult,
   type EventPage,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
-  type Position,
   type RecordedEvent,
   type Subscription,
 } from './event-store.js';

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Database } from '../platform/postgres/database.js';
-import { type NewEvent, type Position } from './event-store.js';
+import { type Position } from '../kernel/position.js';
+import { type NewEvent } from './event-store.js';
 
 /** The folded state of a stream, as it stood after the event at `revision`. */
 export interface Snapshot<State> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type Position } from '../../src/kernel/position.js';
 import {
   type EventPage,
   type EventStore,
   type NewEvent,
-  type Position,
   type RecordedEvent,
 } from '../../src/event-sourcing/event-store.js';
 

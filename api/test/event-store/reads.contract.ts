@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { byExtent, EXTENT } from '@sabi50/proof/extent';
-import { type RecordedEvent, START } from '../../src/event-sourcing/event-store.js';
+import { START } from '../../src/kernel/position.js';
+import { type RecordedEvent } from '../../src/event-sourcing/event-store.js';
 import {
   type ContractHarness,
   freshStream,

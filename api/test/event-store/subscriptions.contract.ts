@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Position } from '../../src/kernel/position.js';
 import {
   type EventPage,
   type EventStore,
   type ExpectedRevision,
-  type Position,
   type Subscription,
 } from '../../src/event-sourcing/event-store.js';
 import {

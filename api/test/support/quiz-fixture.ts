@@ -4,7 +4,7 @@ import { type Category } from '@sabi50/contracts/enumerations';
 import { type AnswerView, type QuestionView, type QuizStartView } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { derivedId, newId } from '../../src/kernel/ids.js';
-import { systemContext } from '../../src/platform/http/request-context.js';
+import { systemContext } from '../../src/event-sourcing/command-context.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 import { ImportQuestions } from '../../src/features/questions/import-questions/import-questions.js';
 import { AdjustBalance } from '../../src/features/wallet/wallet.commands.js';

@@ -1,7 +1,7 @@
 import { type CommandRunner } from '../../src/event-sourcing/command-runner.js';
 import { type EventStore, type Recorded } from '../../src/event-sourcing/event-store.js';
 import { newId } from '../../src/kernel/ids.js';
-import { systemContext } from '../../src/platform/http/request-context.js';
+import { systemContext } from '../../src/event-sourcing/command-context.js';
 import { type Database } from '../../src/platform/postgres/database.js';
 import { paymentDecider } from '../../src/domain/payments/payments.decider.js';
 import {

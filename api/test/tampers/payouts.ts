@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CommandRunner } from '../../src/event-sourcing/command-runner.js';
-import { systemContext } from '../../src/platform/http/request-context.js';
+import { systemContext } from '../../src/event-sourcing/command-context.js';
 import { settlementDecider } from '../../src/domain/settlements/settlements.decider.js';
 import { withClient } from '../support/old-database.js';
 

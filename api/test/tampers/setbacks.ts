@@ -3,7 +3,7 @@ import { PostgresEventStore } from '../../src/event-sourcing/postgres/postgres-e
 import { markLog } from '../../src/event-sourcing/migration/own-log.js';
 import { SnapshotStore } from '../../src/event-sourcing/snapshot-store.js';
 import { Database } from '../../src/platform/postgres/database.js';
-import { systemContext } from '../../src/platform/http/request-context.js';
+import { systemContext } from '../../src/event-sourcing/command-context.js';
 import { accountDecider } from '../../src/domain/accounts/accounts.decider.js';
 import { newId } from '../../src/kernel/ids.js';
 import { SystemClock } from '../../src/platform/clock.js';

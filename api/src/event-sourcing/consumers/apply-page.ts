@@ -1,4 +1,5 @@
-import { type Position, type RecordedEvent } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type RecordedEvent } from '../event-store.js';
 import { type LiveNotification } from '../../platform/live/live-notifications.js';
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from './projection.js';

@@ -1,4 +1,4 @@
-import { START, type Position } from '../event-store.js';
+import { START, type Position } from '../../kernel/position.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /** Where a projection or a process manager stands, and whether it stopped on a poison event. */

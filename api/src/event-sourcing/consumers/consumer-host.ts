@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore, type Position, type Subscription } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type EventPage, type EventStore, type Subscription } from '../event-store.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { AWAITED_CHANNEL, awaitedOf } from './read-your-writes.js';

@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore, type Position, START } from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventPage, type EventStore } from '../event-store.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { advanceCheckpoints, type CheckpointMove } from './checkpoints.js';

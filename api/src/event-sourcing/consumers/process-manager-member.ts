@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore, type Position, type RecordedEvent, START } from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventPage, type EventStore, type RecordedEvent } from '../event-store.js';
 import { type Database } from '../../platform/postgres/database.js';
 import { type CheckpointMove, createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { type Member } from './consumer-host.js';

@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
-import { type EventPage, type EventStore, type Position, START } from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventPage, type EventStore } from '../event-store.js';
 import { type KnownEvents, NewerEvent } from '../newer-event.js';
 import { knownEventsOf } from '../registered-event-store.js';
 import { type Clock, SystemClock } from '../../platform/clock.js';

@@ -1,5 +1,5 @@
 import { READ_YOUR_WRITES_WAIT_MS } from '@sabi50/contracts/limits';
-import { type Position } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
 

@@ -1,5 +1,6 @@
 import { type Sql } from '../../platform/postgres/database.js';
-import { type EventStore, type Position } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type EventStore } from '../event-store.js';
 import { type Checkpoint, loadCheckpoints } from './checkpoints.js';
 
 /** A reader that is this far behind shows players old figures. */

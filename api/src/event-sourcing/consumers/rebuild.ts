@@ -1,4 +1,5 @@
-import { type EventStore, type Position, START } from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventStore } from '../event-store.js';
 import { type Database, type Sql } from '../../platform/postgres/database.js';
 import { type Concern, NewerEvent } from '../newer-event.js';
 import { knownEventsOf } from '../registered-event-store.js';

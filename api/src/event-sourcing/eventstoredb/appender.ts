@@ -1,10 +1,10 @@
+import { type Position } from '../../kernel/position.js';
 import {
   type AppendResult,
   EVENT_BYTES_MAX,
   EventStoreUnavailable,
   EventTooLarge,
   type ExpectedRevision,
-  type Position,
   WAITING_APPENDS_MAX,
   WrongExpectedRevision,
 } from '../event-store.js';

@@ -1,4 +1,5 @@
 import { prefixOf } from '../../kernel/decider.js';
+import { type Position, START } from '../../kernel/position.js';
 import {
   type AppendResult,
   type EventPage,
@@ -6,9 +7,7 @@ import {
   EventStoreUnavailable,
   type ExpectedRevision,
   type NewEvent,
-  type Position,
   type RecordedEvent,
-  START,
   type Subscription,
 } from '../event-store.js';
 import { EventStoreDbAppendSignal } from './append-signal.js';

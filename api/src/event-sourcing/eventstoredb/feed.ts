@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventPage, PAGE_EVENTS_MAX, type Position } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type EventPage, PAGE_EVENTS_MAX } from '../event-store.js';
 import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow } from './errors.js';
 import { type FollowOptions, LiveCall, type LiveArrival } from './live-call.js';

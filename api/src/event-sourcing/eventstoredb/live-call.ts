@@ -1,5 +1,6 @@
 import type { ClientReadableStream } from '@grpc/grpc-js';
-import { type Position, type RecordedEvent } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type RecordedEvent } from '../event-store.js';
 import { type streams } from './client-internals.js';
 import { type Connection } from './connection.js';
 import { StoreFailure } from './errors.js';

@@ -12,7 +12,8 @@ import {
   newEvents,
   pause,
 } from '../../../test/event-store/contract-harness.js';
-import { EventStoreUnavailable, type EventPage, type Position } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { EventStoreUnavailable, type EventPage } from '../event-store.js';
 import { connectEventStoreDb, type EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 

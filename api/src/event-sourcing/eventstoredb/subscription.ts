@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventPage, type Position, type Subscription } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type EventPage, type Subscription } from '../event-store.js';
 import { failureOf } from './errors.js';
 import { type EventStoreDbFeed } from './feed.js';
 import { serverPosition } from './wire.js';

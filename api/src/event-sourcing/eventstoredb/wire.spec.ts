@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { positionOf, serverPosition } from './wire.js';
-import { START } from '../event-store.js';
+import { START } from '../../kernel/position.js';
 
 describe('positions of EventStoreDB', () => {
   const pairs = [

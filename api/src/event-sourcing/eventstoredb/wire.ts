@@ -1,11 +1,5 @@
-import {
-  type EventData,
-  type EventMetadata,
-  type ExpectedRevision,
-  type Position,
-  type RecordedEvent,
-  START,
-} from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventData, type EventMetadata, type ExpectedRevision, type RecordedEvent } from '../event-store.js';
 import { shared, streams } from './client-internals.js';
 import { type ServerPosition } from './errors.js';
 import { type SerialisedEvent } from '../serialised-event.js';

@@ -3,7 +3,8 @@ import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../kernel/ids.js';
 import { compareStores, copyEvents } from './copy-events.js';
-import { type EventStore, type NewEvent, START } from '../event-store.js';
+import { START } from '../../kernel/position.js';
+import { type EventStore, type NewEvent } from '../event-store.js';
 import { connectEventStoreDb } from '../eventstoredb/eventstoredb-event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 

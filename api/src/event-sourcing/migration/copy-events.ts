@@ -1,4 +1,5 @@
-import { type EventStore, type Position, type RecordedEvent, START } from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventStore, type RecordedEvent } from '../event-store.js';
 
 export interface CopyProgress {
   readonly copied: number;

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { type EventStore, type Position } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type EventStore } from '../event-store.js';
 import { keepWitness } from './own-log.js';
 
 /**

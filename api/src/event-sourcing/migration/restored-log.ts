@@ -6,7 +6,8 @@ import { Leases } from '../consumers/leases.js';
 import { type Projection } from '../consumers/projection.js';
 import { isOutage } from '../consumers/outages.js';
 import { rebuildProjection } from '../consumers/rebuild.js';
-import { type EventStore, type Position, START } from '../event-store.js';
+import { type Position, START } from '../../kernel/position.js';
+import { type EventStore } from '../event-store.js';
 import { requireStopped } from './installation-lock.js';
 import { beginEpoch, compareWithLog, markLog, OtherLog } from './own-log.js';
 

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { eventually } from '../../../test/support/eventually.js';
 import { newId } from '../../kernel/ids.js';
 import { registry } from '../../bin/modules.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../command-context.js';
 import { Database } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { walletDecider } from '../../domain/wallet/wallet.decider.js';

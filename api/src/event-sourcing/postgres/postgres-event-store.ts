@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DATABASE_WAIT_MS } from '@sabi50/contracts/limits';
+import { type Position, START } from '../../kernel/position.js';
 import {
   type AppendResult,
   type EventPage,
@@ -8,9 +9,7 @@ import {
   type ExpectedRevision,
   type NewEvent,
   PAGE_EVENTS_MAX,
-  type Position,
   type RecordedEvent,
-  START,
   type Subscription,
   WrongExpectedRevision,
 } from '../event-store.js';

@@ -1,4 +1,5 @@
-import { type EventData, type EventMetadata, type Position, type RecordedEvent } from '../event-store.js';
+import { type Position } from '../../kernel/position.js';
+import { type EventData, type EventMetadata, type RecordedEvent } from '../event-store.js';
 
 /** A row of the log, as the server sent it: every column as text. */
 export type EventRow = readonly [

@@ -12,7 +12,7 @@ import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
 import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 import { newId } from '../../kernel/ids.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type GameRegraded, type QuizCompleted } from '../../domain/quiz/quiz.events.js';
 import { boardWeeks } from './board-view/board-weeks.projection.js';

@@ -8,7 +8,7 @@ import { EventListener } from '../../../test/support/event-listener.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { newId } from '../../kernel/ids.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { AdjustBalance } from '../wallet/wallet.commands.js';

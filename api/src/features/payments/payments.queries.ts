@@ -3,7 +3,7 @@ import { type PaymentHitView } from '@sabi50/contracts/search-views';
 import { type DepositStandingView, type WatchedDepositsView } from '@sabi50/contracts/player-timeline-views';
 import { type ErasureHold } from '@sabi50/contracts/erasure-views';
 import { type LimitPeriod } from '@sabi50/contracts/spending-views';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 
 /** Card payments whose reference lies in this range, or which the provider calls exactly so, at most `limit` of them, and whether there are more. */
 export class FindPayments extends Query<{ readonly hits: readonly PaymentHitView[]; readonly hasMore: boolean }> {

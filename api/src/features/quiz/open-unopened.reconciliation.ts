@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { Clock } from '../../platform/clock.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type GameRules } from '../../kernel/game-rules.js';

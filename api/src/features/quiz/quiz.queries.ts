@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
 import { type GameHitView } from '@sabi50/contracts/search-views';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 import { type RowPlace } from '../../kernel/row-place.js';
 
 /** Games whose id lies in this range, `limit` of them and all of the last moment of them, and whether there are more. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type CommandContext, CommandRunner, type Outcome } from '../../event-sourcing/command-runner.js';
+import { type CommandContext } from '../../event-sourcing/command-context.js';
+import { CommandRunner, type Outcome } from '../../event-sourcing/command-runner.js';
 import { type Loaded } from '../../event-sourcing/stream-states.js';
 import { QuestionBank, type QuestionVersion } from '../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../domain/wallet/wallet.events.js';

@@ -6,7 +6,7 @@ import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js'
 import { type GameRules, RULES_NOW } from '../../kernel/game-rules.js';
 import { newId } from '../../kernel/ids.js';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { walletDecider } from '../../domain/wallet/wallet.decider.js';
 import { type WalletCommand, type WalletState } from '../../domain/wallet/wallet.state.js';
 import { type QuizFeeCharged, type WalletEvent } from '../../domain/wallet/wallet.events.js';

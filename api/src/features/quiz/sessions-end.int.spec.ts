@@ -8,7 +8,7 @@ import { type Player, QuizFixture } from '../../../test/support/quiz-fixture.js'
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { newId } from '../../kernel/ids.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';

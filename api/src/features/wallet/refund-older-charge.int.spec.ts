@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { newId } from '../../kernel/ids.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { AdjustBalance, ChargeQuizFee, RefundQuizFee } from './wallet.commands.js';
 
 /** More than a wallet remembers. */

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { EarlyExits } from './early-exits.js';
 import { isCreditPrevented, isReversalDecidable } from '../../domain/wallet/setbacks.rules.js';

@@ -3,8 +3,8 @@ import { type AdjustmentCause } from '@sabi50/contracts/adjustments';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { type StaffRole } from '@sabi50/contracts/permissions';
-import { type CommandContext } from '../../event-sourcing/command-runner.js';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type CommandContext } from '../../event-sourcing/command-context.js';
+import { type Position } from '../../kernel/position.js';
 import { type DrawnQuestion, type QuizFeeCharged, type RefundCause } from '../../domain/wallet/wallet.events.js';
 import { type DepositReversal, type StartLimits } from '../../domain/wallet/wallet.state.js';
 

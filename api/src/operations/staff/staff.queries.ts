@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 import { type RowPlace } from '../../kernel/row-place.js';
 import { type TimelineActView } from '@sabi50/contracts/player-timeline-views';
 

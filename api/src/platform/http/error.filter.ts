@@ -4,8 +4,6 @@ import { type Logger } from 'pino';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/contracts/error-codes';
 import { DomainError, type Message, type RefusalDetail, wordsOf } from '../../kernel/domain-error.js';
-import { EventStoreUnavailable, EventTooLarge } from '../../event-sourcing/event-store.js';
-import { NewerEvent } from '../../event-sourcing/newer-event.js';
 import { LOGGER } from '../logger.js';
 import { isDatabaseUnavailable } from '../postgres/database.js';
 import { coded, codeOf } from './coded-messages.js';
@@ -64,9 +62,7 @@ interface Refusal {
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof DomainError) return error;
-  if (error instanceof EventTooLarge) return { code: 'PAYLOAD_TOO_LARGE' };
-  const passes = error instanceof EventStoreUnavailable || error instanceof NewerEvent || isUnavailable(error);
-  if (passes) return { code: 'SERVICE_UNAVAILABLE' };
+  if (isUnavailable(error)) return { code: 'SERVICE_UNAVAILABLE' };
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown })?.statusCode;
   return { code: codeOfStatus(typeof status === 'number' ? status : 500) };
 }

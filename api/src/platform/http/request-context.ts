@@ -3,9 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { APP_CLIENT, HEADERS } from '@sabi50/contracts/routes';
 import { type Clock } from '../clock.js';
-import { type RecordedEvent } from '../../event-sourcing/event-store.js';
-import { type CommandContext } from '../../event-sourcing/command-runner.js';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type Session } from './sessions/session-store.js';
 import { seenPosition } from './seen-position.js';
@@ -72,28 +70,3 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 export const IdempotencyKey = createParamDecorator((_: unknown, host: ExecutionContext): string | undefined =>
   idempotencyKeyOf(host.switchToHttp().getRequest()),
 );
-
-/** How a request's command is recorded: by its actor, the request, and the name of the command where it has one of its own. */
-export function commandContext(context: RequestContext, causationId: string = context.requestId): CommandContext {
-  const { session, requestId, now } = context;
-  return {
-    actor: `${session.kind}:${session.userId}`,
-    correlationId: requestId,
-    causationId,
-    now,
-  };
-}
-
-/** The context of a command that an event causes. */
-export const eventContext = (part: string, cause: Pick<RecordedEvent, 'id' | 'metadata'>, now: Date): CommandContext =>
-  systemContext(part, { id: cause.id, correlationId: cause.metadata.correlationId }, now);
-
-/** The context of a command that no person asked for. */
-export function systemContext(part: string, cause: { id: string; correlationId?: string }, now: Date): CommandContext {
-  return {
-    actor: `system:${part}`,
-    correlationId: cause.correlationId ?? cause.id,
-    causationId: cause.id,
-    now,
-  };
-}

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 
 const COOKIE = 'seen';
 /** Read models are behind by milliseconds, seldom by seconds. */

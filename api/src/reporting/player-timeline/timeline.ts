@@ -7,7 +7,7 @@ import {
   type TimelineView,
 } from '@sabi50/contracts/player-timeline-views';
 import { ErasureChangesOf, LoginsOf } from '../../features/accounts/accounts.queries.js';
-import { type Position } from '../../event-sourcing/event-store.js';
+import { type Position } from '../../kernel/position.js';
 import { DepositStandings } from '../../features/payments/payments.queries.js';
 import { MailsOfPlayer } from '../../features/mails/mails.queries.js';
 import { GamesOf } from '../../features/quiz/quiz.queries.js';

@@ -10,7 +10,7 @@ import { type Payer, PaymentFixture } from '../../../test/support/payment-fixtur
 import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
-import { systemContext } from '../../platform/http/request-context.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { runVerifier } from '../../operations/verification/run-verifier.js';
 import { ReviewPayment } from '../../features/payments/payments.commands.js';

@@ -8,7 +8,7 @@ import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { eventually } from '../../../../test/support/eventually.js';
 import { createTestAccount, type TestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { type BalanceAdjusted } from '../../../domain/wallet/wallet.events.js';

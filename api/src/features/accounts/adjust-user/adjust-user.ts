@@ -11,7 +11,7 @@ import {
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';

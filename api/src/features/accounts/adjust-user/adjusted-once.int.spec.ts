@@ -8,7 +8,7 @@ import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { type EventStore, type Recorded } from '../../../event-sourcing/event-store.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { LogOnAdjusted } from '../../../operations/staff/staff-log/log-on-event.process-managers.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';

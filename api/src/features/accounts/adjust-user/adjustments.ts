@@ -4,8 +4,9 @@ import { type AdjustmentCause, type AdjustedFigure, type AdjustmentReason } from
 import { type StaffRole } from '@sabi50/contracts/permissions';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
-import { commandContext, type RequestContext } from '../../../platform/http/request-context.js';
+import { type Position } from '../../../kernel/position.js';
+import { commandContext } from '../../../event-sourcing/command-context.js';
+import { type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { AdjustPoints } from '../../quiz/points/points.commands.js';
 import { areLogged, dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';

@@ -7,7 +7,7 @@ import { type AttentionView } from '@sabi50/contracts/attention-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { createTestAccount, type TestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 
 type Body = AdjustmentRequestsView & { code?: string; balance?: string; errors?: Record<string, string[]> };

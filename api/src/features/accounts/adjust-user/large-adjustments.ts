@@ -4,10 +4,11 @@ import { type AdjustmentReason, type AdjustmentRequestsView } from '@sabi50/cont
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type StaffRole } from '@sabi50/contracts/permissions';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { commandContext, type RequestContext } from '../../../platform/http/request-context.js';
+import { commandContext } from '../../../event-sourcing/command-context.js';
+import { type RequestContext } from '../../../platform/http/request-context.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { migration } from '../../../platform/postgres/migrations.js';
 import { keepReason, reasonOf, recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';

@@ -5,7 +5,7 @@ import { type Repository } from 'typeorm';
 import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { derivedId } from '../../../kernel/ids.js';
 import { Clock } from '../../../platform/clock.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { StationByName } from '../../stations/stations.queries.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { CreateStaffAccount, type StaffDraft } from '../create-admin/create-staff-account.js';

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type AdjustedFigure } from '@sabi50/contracts/adjustments';
 import { nairaToKobo } from '@sabi50/contracts/money';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { PointsTotal } from '../../quiz/points/points.queries.js';
 import { WalletStandingOf } from '../../wallet/wallet.queries.js';
 import {

@@ -7,7 +7,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { Clock } from '../../../platform/clock.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { requireRevision } from '../../../platform/http/revision-field.js';
 import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { fieldRefused } from '../../../platform/http/validation.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler, QueryBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { accountDecider } from '../../../domain/accounts/accounts.decider.js';
 import { BeginErasure, FinishErasure } from '../accounts.erasure.commands.js';
 import { ErasureOf, AccountNames, ErasureChangesOf } from '../accounts.queries.js';

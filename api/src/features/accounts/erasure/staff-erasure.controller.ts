@@ -7,7 +7,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type PlayerAccessView, type StaffCancelErasureRequest } from '@sabi50/contracts/player-acts-views';
 import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';

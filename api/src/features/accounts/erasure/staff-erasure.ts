@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffRole } from '@sabi50/contracts/permissions';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { derivedId } from '../../../kernel/ids.js';
-import { commandContext, type RequestContext } from '../../../platform/http/request-context.js';
+import { commandContext } from '../../../event-sourcing/command-context.js';
+import { type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
 import { accountDecider } from '../../../domain/accounts/accounts.decider.js';

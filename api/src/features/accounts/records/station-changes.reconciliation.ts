@@ -1,7 +1,7 @@
 import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { newId } from '../../../kernel/ids.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { accountDecider } from '../../../domain/accounts/accounts.decider.js';

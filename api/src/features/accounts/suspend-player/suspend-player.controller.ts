@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type PlayerAccessView, type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
 import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';

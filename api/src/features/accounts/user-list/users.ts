@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type UserStanding } from '@sabi50/contracts/list-filters';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../../platform/http/lists/list-totals.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';

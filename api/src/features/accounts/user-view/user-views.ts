@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type UserView } from '@sabi50/contracts/account-views';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { PointsTotal } from '../../quiz/points/points.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';

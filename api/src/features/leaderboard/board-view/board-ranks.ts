@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BOARD_GAMES_MIN, BOARD_ROWS_MAX } from '@sabi50/contracts/board-limits';
 import { type BoardRowView } from '@sabi50/contracts/board-views';
 import { type Location } from '@sabi50/contracts/enumerations';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { Database } from '../../../platform/postgres/database.js';
 

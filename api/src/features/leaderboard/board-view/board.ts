@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BoardOwnStatus, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
 import { lagosDate, weekOf } from '@sabi50/contracts/business-time';
 import { BOARD_GAMES_MIN, BOARD_ROWS_MAX } from '@sabi50/contracts/board-limits';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { BoardMembers, membershipView } from '../members/board-members.js';
 import { type Among, type BelongsTo, BoardRanks, type RankedRow } from './board-ranks.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
 import { PaymentCases } from '../payment-case/payment-cases.js';

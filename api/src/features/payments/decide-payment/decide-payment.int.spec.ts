@@ -12,7 +12,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { type PaymentCommand } from '../../../domain/payments/payment.state.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';

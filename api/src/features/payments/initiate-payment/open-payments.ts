@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { countedDeposits } from '../deposit-limits/counted-deposits.js';
 import { type DepositLimitsKobo, hasLimit, passesLimit } from '../deposit-limits/deposit-limits.rules.js';

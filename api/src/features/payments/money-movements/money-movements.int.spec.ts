@@ -9,7 +9,7 @@ import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { eventually } from '../../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';
 
 type Line = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { newId } from '../../../kernel/ids.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { rebuildProjection } from '../../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { ChargeQuizFee, RefundQuizFee } from '../../wallet/wallet.commands.js';

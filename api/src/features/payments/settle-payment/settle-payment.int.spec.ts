@@ -4,7 +4,7 @@ import { type PaymentFlagReason } from '@sabi50/contracts/enumerations';
 import { eventually } from '../../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { AdjustBalance, DepositFunds } from '../../wallet/wallet.commands.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';
 import { SettlePayment } from './settle-payment.js';

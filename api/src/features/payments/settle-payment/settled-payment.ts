@@ -1,5 +1,5 @@
-import { type CommandContext } from '../../../event-sourcing/command-runner.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type CommandContext } from '../../../event-sourcing/command-context.js';
+import { type Position } from '../../../kernel/position.js';
 import { type Payment } from '../../../domain/payments/payment.state.js';
 
 /** Who wants to know: kept as the cause of what is recorded. */

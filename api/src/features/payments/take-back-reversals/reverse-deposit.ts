@@ -1,4 +1,4 @@
-import { type CommandContext } from '../../../event-sourcing/command-runner.js';
+import { type CommandContext } from '../../../event-sourcing/command-context.js';
 import { ReverseDeposit } from '../../wallet/wallet.commands.js';
 import { type Payment } from '../../../domain/payments/payment.state.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
-import { eventContext } from '../../../platform/http/request-context.js';
+import { eventContext } from '../../../event-sourcing/command-context.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
 import { CancelDepositReversal, DecidePlay } from '../../wallet/wallet.commands.js';

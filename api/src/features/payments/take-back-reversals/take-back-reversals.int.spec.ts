@@ -5,7 +5,7 @@ import { type BalanceView } from '@sabi50/contracts/money-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { eventually } from '../../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { CancelDepositReversal } from '../../wallet/wallet.commands.js';
 import { type Payment } from '../../../domain/payments/payment.state.js';
 import { reverseDepositOf } from './reverse-deposit.js';

@@ -9,7 +9,7 @@ import { newId } from '../../../kernel/ids.js';
 import { type AnswerSubmitted, type AnswerTimedOut, type QuizStarted } from '../../../domain/quiz/quiz.events.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 
 type Answer = Partial<AnswerSubmitted['data'] & AnswerTimedOut['data']>;

@@ -7,7 +7,7 @@ import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { type Player, QuizFixture } from '../../../../test/support/quiz-fixture.js';
 import { newId } from '../../../kernel/ids.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { type QuizCompleted } from '../../../domain/quiz/quiz.events.js';
 

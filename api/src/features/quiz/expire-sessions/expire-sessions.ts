@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { QuizService } from '../quiz.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Category } from '@sabi50/contracts/enumerations';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 

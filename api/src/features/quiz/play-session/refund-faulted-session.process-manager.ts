@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { Clock } from '../../../platform/clock.js';
-import { eventContext } from '../../../platform/http/request-context.js';
+import { eventContext } from '../../../event-sourcing/command-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type QuizCompleted, refundCauseOf } from '../../../domain/quiz/quiz.events.js';
 

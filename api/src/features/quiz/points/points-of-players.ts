@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Period } from '@sabi50/contracts/business-time';
 import { type DailyPointsView } from '@sabi50/contracts/quiz-views';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 

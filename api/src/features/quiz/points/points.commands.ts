@@ -1,8 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import { type AdjustmentCause } from '@sabi50/contracts/adjustments';
 import { type StaffRole } from '@sabi50/contracts/permissions';
-import { type CommandContext } from '../../../event-sourcing/command-runner.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type CommandContext } from '../../../event-sourcing/command-context.js';
+import { type Position } from '../../../kernel/position.js';
 
 /**
  * Changes a player's lifetime points by hand; once for each adjustment id. Refused with POINTS_CHANGED when the points are

@@ -15,7 +15,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../../../test/support/quiz-fixture.js';
 import { createTestAccount, type TestAccount } from '../../../../test/support/test-accounts.js';
 import { newId } from '../../../kernel/ids.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { RegradeGamesJob } from './regrade-games.job.js';
 import { RegradeReconciliation } from './regrade.reconciliation.js';

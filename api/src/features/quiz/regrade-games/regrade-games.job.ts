@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { Clock } from '../../../platform/clock.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { JobHandler } from '../../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Database } from '../../../platform/postgres/database.js';

@@ -3,7 +3,7 @@ import { type QuizReviewView } from '@sabi50/contracts/quiz-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { type Player, QuizFixture } from '../../../../test/support/quiz-fixture.js';
 import { newId } from '../../../kernel/ids.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { QuizService } from '../quiz.service.js';
 
 describe('GET /api/users/:id/quiz-sessions/:sessionId', () => {

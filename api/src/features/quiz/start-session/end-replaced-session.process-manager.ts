@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { Clock } from '../../../platform/clock.js';
-import { eventContext } from '../../../platform/http/request-context.js';
+import { eventContext } from '../../../event-sourcing/command-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type QuizFeeCharged } from '../../../domain/wallet/wallet.events.js';
 import { QuizService } from '../quiz.service.js';

@@ -6,7 +6,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { eventually } from '../../../../test/support/eventually.js';
 import { type Player, QuizFixture } from '../../../../test/support/quiz-fixture.js';
 import { secretDerivedId } from '../../../kernel/ids.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
 
 describe('starting a session', () => {

@@ -10,10 +10,11 @@ import {
 } from '@sabi50/contracts/spending-views';
 import { RememberExcludedContacts } from '../../accounts/accounts.commands.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { CountedDeposits } from '../../payments/payments.queries.js';
 import { Config } from '../../../platform/config.js';
-import { commandContext, type RequestContext } from '../../../platform/http/request-context.js';
+import { commandContext } from '../../../event-sourcing/command-context.js';
+import { type RequestContext } from '../../../platform/http/request-context.js';
 import { reminderView } from '../reminder/reminder.rules.js';
 import { Reminders } from '../reminder/reminders.js';
 import {

@@ -3,7 +3,7 @@ import { lagosDate, monthOf } from '@sabi50/contracts/business-time';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type SpentMonthView } from '@sabi50/contracts/spending-views';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { Database } from '../../../platform/postgres/database.js';
 
 /** A month of the calendar in Lagos; `month` is 1 to 12. */

@@ -5,7 +5,7 @@ import { type PageView, type WalletEntryView } from '@sabi50/contracts/money-vie
 import { pathOf } from '@sabi50/contracts/routes';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { rebuildProjection } from '../../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';

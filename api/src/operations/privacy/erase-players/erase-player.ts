@@ -16,7 +16,7 @@ import { forgetMailsTo, requestMail } from '../../../features/mails/mails.events
 import { erasePaymentsOf } from '../../../features/payments/payments.erasure.commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { forgetKeysOf } from '../../../platform/http/idempotent-requests.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { endAllNoticesOf } from '../../../features/notifications/notifications.commands.js';

@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../../../../test/support/tes
 import { newId } from '../../../kernel/ids.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { type EventData, type EventStore } from '../../../event-sourcing/event-store.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { walletDecider } from '../../../domain/wallet/wallet.decider.js';
 import { type WalletCommand } from '../../../domain/wallet/wallet.state.js';

@@ -4,7 +4,7 @@ import { type StaffLogEntryView, STAFF_LOG_SUBJECTS, type StaffLogSubject } from
 import { AccountNames } from '../../../features/accounts/accounts.queries.js';
 import { fromDay, untilDay, DayFilter } from '../../../platform/http/day-filter.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
-import { type Position } from '../../../event-sourcing/event-store.js';
+import { type Position } from '../../../kernel/position.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';

@@ -9,7 +9,7 @@ import {
   type ListedTransaction,
   ProviderLists,
 } from '../../../features/payments/provider-lists.queries.js';
-import { systemContext } from '../../../platform/http/request-context.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';

@@ -1,0 +1,8 @@
+/**
+ * An opaque place in the global order of one store. Two positions of the same store compare as plain strings
+ * (`a < b`), because each adapter writes them in a fixed width; nothing else may be read out of them.
+ */
+export type Position = string;
+
+/** Before the first event of a store; compares below every position of every adapter. */
+export const START: Position = '';
