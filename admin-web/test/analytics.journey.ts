@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from '@jest/globals';
-import { lagosDate } from '@sabi50/contracts/business-time';
+import { dayText } from '@sabi50/contracts/formats';
 import { parse } from 'csv-parse/sync';
 import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
@@ -29,7 +29,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await card('Average points per earner')
       .getByText(/^\d+\.\d$/)
       .waitFor();
-    await card('Estimated revenue').getByText('Estimate: points × ₦50.00').waitFor();
+    await card('Estimated revenue').getByText('Estimate: points × ₦50').waitFor();
     await page.getByRole('button', { name: '30d' }).click();
     // As a person does, who sees what was pressed before the next is chosen.
     await poll(() => page.getByRole('button', { name: '30d' }).getAttribute('aria-pressed')).toBe('true');
@@ -58,7 +58,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     const activity = page.getByRole('region', { name: 'Activity over time' });
     await activity.getByText('Show the numbers as a table').click();
-    await activity.getByRole('row', { name: lagosDate(new Date()) }).waitFor();
+    await activity.getByRole('row', { name: dayText(new Date().toISOString()) }).waitFor();
     for (const title of ['Registration funnel', 'Quizzes by category', 'Quizzes by gender'])
       await page.getByRole('region', { name: title }).getByText('Show the numbers as a table').waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);

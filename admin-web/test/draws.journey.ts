@@ -21,13 +21,13 @@ export function drawsJourneys(stage: () => ConsoleStage): void {
       ...{ name: 'fan.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') },
     });
     await page.getByText('Picture uploaded').waitFor();
-    await dialog.getByText('worth ₦38,000.00').waitFor();
+    await dialog.getByText('worth ₦38,000').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Set the prize' }).dblclick();
     await page.getByText('Draw saved').waitFor();
     const card = page.getByRole('region', { name: 'Daily draw' });
     await card.getByRole('heading', { name: 'Rechargeable fan' }).waitFor();
-    await card.getByText('worth ₦38,000.00').waitFor();
+    await card.getByText('worth ₦38,000').waitFor();
     await page.getByRole('row').filter({ hasText: 'Rechargeable fan' }).waitFor();
 
     await card.getByRole('link', { name: 'Change: Daily draw' }).click();

@@ -134,11 +134,11 @@ export function dashboardJourneys(stage: () => Stage): void {
     await stage().signIn(visitor, await stage().newPlayer());
     await page.goto('/dashboard');
     const prize = page.getByRole('region', { name: 'Rechargeable fan' });
-    for (const words of ['worth ₦38,000.00', '212 players qualify.', 'Points needed: 20'])
+    for (const words of ['worth ₦38,000', '212 players qualify.', 'Points needed: 20'])
       await prize.getByText(words).waitFor();
     const shown = async () => page.locator('[data-place=shown] .winners-won').innerText();
     const banner = page.getByRole('region', { name: 'Recent winners' });
-    for (const words of ['Ngozi Eze won: Smartphone', 'Lagos, 080****0000', 'Weekly draw, 1 March'])
+    for (const words of ['Ngozi Eze won: Smartphone', 'Lagos, 080****0000', /Weekly draw, 1 Mar/])
       await banner.getByText(words).filter({ visible: true }).first().waitFor();
     await page.clock.runFor(WINNERS_BANNER_ROTATION_MS);
     await poll(shown).toBe('Musa Bello won: Smartphone');

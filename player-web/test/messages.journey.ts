@@ -155,7 +155,7 @@ export function messagesJourneys(stage: () => Stage): void {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL('**/dashboard');
     release();
-    await page.getByText('Your payment of ₦500.00 is pending').waitFor();
+    await page.getByText('Your payment of ₦500 is pending').waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
 
     const visitor = await stage().visit();

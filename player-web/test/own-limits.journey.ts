@@ -16,7 +16,7 @@ export function ownLimitsJourneys(stage: () => Stage): void {
     await poll(() => sheet.getByLabel('Amount in naira').getAttribute('aria-invalid')).toBe('true');
     await sheet.getByLabel('Amount in naira').fill('1,500');
     await sheet.getByRole('button', { name: 'Save limit' }).click();
-    await page.getByText('₦200.00 of ₦1,500.00 used').waitFor();
+    await page.getByText('₦200 of ₦1,500 used').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     expect(visitor.pageErrors).toEqual([]);
   });

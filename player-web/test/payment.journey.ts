@@ -35,7 +35,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByText('Payment started').first().waitFor();
     await end(card, 'Pay');
     await page.waitForURL('**/dashboard');
-    await page.getByText('₦500.00 was added to your balance.').first().waitFor();
+    await page.getByText('₦500 was added to your balance.').first().waitFor();
     await page.getByText('₦500.00', { exact: true }).first().waitFor();
     if (!card.isClosed()) await card.waitForEvent('close');
     expect(visitor.pageErrors).toEqual([]);
@@ -110,14 +110,14 @@ export function paymentJourneys(stage: () => Stage): void {
     const reference = await card.locator('dd').last().innerText();
     await card.close();
     await page.goto('/dashboard');
-    await page.getByText('Your payment of ₦1,000.00 is pending').waitFor();
+    await page.getByText('Your payment of ₦1,000 is pending').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('link', { name: 'View payment' }).click();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor();
     await page.getByRole('button', { name: 'Open payment page' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await new HttpClient(stage().paystackUrl).post(`/sim/transactions/${reference}`, { outcome: 'success' });
-    await page.getByText('₦1,000.00 was added to your balance.').first().waitFor();
+    await page.getByText('₦1,000 was added to your balance.').first().waitFor();
     await page.getByRole('heading', { name: 'Pending payments' }).waitFor({ state: 'detached' });
     await page.getByText('₦1,000.00', { exact: true }).first().waitFor();
   });
@@ -130,7 +130,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await choose(page, '₦200');
     await page.getByRole('button', { name: 'Proceed to Payment' }).tap();
     await end(page, 'Pay');
-    await page.getByText('₦200.00 was added to your balance.').first().waitFor();
+    await page.getByText('₦200 was added to your balance.').first().waitFor();
     await page.getByText('₦200.00', { exact: true }).first().waitFor();
     await poll(() => new URL(page.url()).search).toBe('');
     await poll(() => page.evaluate('history.length')).toBeGreaterThan(1);

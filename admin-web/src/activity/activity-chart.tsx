@@ -1,7 +1,7 @@
 import { type ActivityDayView } from '@sabi50/contracts/analytics-views';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Token } from '@sabi50/contracts/design-tokens';
-import { shortNumber, wholeNumber } from '@sabi50/contracts/formats';
+import { dayText, shortNumber, wholeNumber } from '@sabi50/contracts/formats';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { type ChartSeries, ChartWithTable } from '../ui/chart-with-table';
 import { Panel } from '../ui/stat-card';
@@ -46,6 +46,7 @@ export function ActivityChart({ period, before = periodBefore(period, new Date()
           kind="line"
           axisTitle={texts.day}
           labels={data.map(({ day }) => day)}
+          labelOf={(day) => dayText(day)}
           tickOf={(day) => tickOf(day, data.length)}
           pathOf={(index) => gamesOfDay(data[index]?.day)}
           series={[

@@ -1,5 +1,6 @@
 import { ACTIVITY as ENGLISH } from '@sabi50/texts/console/en/activity';
 import { type DateRange } from '@sabi50/contracts/analytics-views';
+import { dayText, shortDayText } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { textsOf } from '../language/language-context';
 
@@ -11,12 +12,12 @@ export const usePeriodWords = (): Readonly<Record<DateRange, string>> => ({
   ...useTexts().periods,
 });
 
-/** How one of so many days, `YYYY-MM-DD`, is written below an axis: "Mon 16", or "11-16" where weeks lie between them. */
+/** How one of so many days, `YYYY-MM-DD`, is written below an axis: "Mon 16", or "16 Nov" where weeks lie between them. */
 export function useDayTick(): (day: string, days: number) => string {
   const { weekdaysShort } = useTexts();
   return (day, days) => {
-    if (days > YEAR_DAYS) return day;
-    if (days > FORTNIGHT_DAYS) return day.slice('YYYY-'.length);
+    if (days > YEAR_DAYS) return dayText(day);
+    if (days > FORTNIGHT_DAYS) return shortDayText(day, new Date(day));
     return `${weekdaysShort[(new Date(day).getUTCDay() + 6) % 7]} ${Number(day.slice(8))}`;
   };
 }

@@ -5,6 +5,7 @@ import { type QuizActivitySummaryView } from '@sabi50/contracts/analytics-views'
 import { decimal, wholeNumber } from '@sabi50/contracts/formats';
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { koboToDecimal, nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
 import { type FilterState } from '../ui/filters';
@@ -49,7 +50,7 @@ function PointsCards({ data }: CardsProps) {
       <StatCard
         title={texts.estimatedRevenue}
         value={data && nairaText(data.estimatedRevenue ?? 0)}
-        detail={texts.estimateDetail(nairaText(koboToDecimal(QUIZ_FEE_KOBO)))}
+        detail={texts.estimateDetail(priceText(koboToDecimal(QUIZ_FEE_KOBO)))}
       />
     </>
   );

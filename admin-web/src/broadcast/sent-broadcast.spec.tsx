@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lagosDate } from '@sabi50/contracts/business-time';
+import { dayText } from '@sabi50/contracts/formats';
 import { renderPage } from '../testing/render-page';
 import { SentBroadcast } from './sent-broadcast';
 
@@ -75,7 +76,7 @@ describe('the page of a broadcast', () => {
   it('says of one that is still to start when it does, and who decides who gets it', async () => {
     show(TO_START);
     await screen.findByText(
-      new RegExp(`^Starts ${DAY} 17:30 \\(Lagos time\\)\\. 10 people matched when it was scheduled`),
+      new RegExp(`^Starts ${dayText(DAY)}, 17:30 \\(Lagos time\\)\\. 10 people matched when it was scheduled`),
     );
     screen.getByText('obi');
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();

@@ -1,8 +1,8 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { dayText, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type DrawNowView } from '@sabi50/contracts/draw-views';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { useProfile } from '../session/profile-context';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ToneChip } from '../ui/tone-chip';
@@ -65,11 +65,11 @@ function Prize({ draw: { kind, prize, value }, newest }: DrawNowView) {
         {prize ?? texts.noPrize}
       </Typography>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {prize === null ? texts.noPrizeText : value !== null && texts.worth(nairaText(value))}
+        {prize === null ? texts.noPrizeText : value !== null && texts.worth(priceText(value))}
       </Typography>
       {isLater && (
         <Box sx={{ mt: 1 }}>
-          <ToneChip tone="info" label={texts.later(newest.drawDate, newest.prize)} />
+          <ToneChip tone="info" label={texts.later(dayText(newest.drawDate), newest.prize)} />
         </Box>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Link as TextLink, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { dayText, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { DRAW_KINDS } from '@sabi50/contracts/enumerations';
 import { type DrawPlanView } from '@sabi50/contracts/draw-views';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { type Column } from '../ui/columns-button';
 import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
@@ -53,10 +53,10 @@ function useColumns(): readonly Column<DrawPlanView>[] {
       render: (plan) => <Prize {...{ plan }} />,
     },
     { ...plain, source: 'kind', label: texts.draw, render: ({ kind }) => texts.kinds[kind] },
-    { ...plain, source: 'value', label: texts.value, render: ({ value }) => nairaText(value) },
+    { ...plain, source: 'value', label: texts.value, render: ({ value }) => priceText(value) },
     {
       ...{ source: 'drawDate', label: texts.drawDate, card: 'line' },
-      render: ({ drawDate, drawTime }) => `${drawDate} ${drawTime}`,
+      render: ({ drawDate, drawTime }) => `${dayText(drawDate)}, ${drawTime}`,
     },
     { ...plain, source: 'threshold', label: texts.threshold, render: ({ threshold }) => wholeNumber(threshold) },
     { source: 'setAt', label: texts.setAt, card: 'line', render: ({ setAt }) => timeText(setAt) },

@@ -18,8 +18,8 @@ describe('what was set for a draw', () => {
   it('stands beside what was set before, in the fields that changed', () => {
     const after = { ...PLAN, value: null, drawTime: '19:00', revision: 5 };
     expect(planChanges(after, PLAN, TEXTS)).toEqual([
-      { name: 'Value in naira', before: '₦38,000.00', after: '–' },
-      { name: 'First draw date', before: '2026-11-01 20:30', after: '2026-11-01 19:00' },
+      { name: 'Value in naira', before: '₦38,000', after: '–' },
+      { name: 'First draw date', before: '1 Nov 2026, 20:30', after: '1 Nov 2026, 19:00' },
     ]);
     expect(planChanges({ ...PLAN, setByName: null }, PLAN, TEXTS)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type DrawPlanView } from '@sabi50/contracts/draw-views';
-import { wholeNumber } from '@sabi50/contracts/formats';
-import { nairaText } from '@sabi50/contracts/money';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { priceText } from '@sabi50/contracts/prices';
 import { type DrawsTexts } from './texts';
 
 /** Who set it: a member of the staff, one whose account is gone, or nobody, where it came with the demonstration. */
@@ -13,8 +13,8 @@ export const planFacts = (
   texts: DrawsTexts,
 ): readonly (readonly [name: string, value: string])[] => [
   [texts.prize, plan.prize],
-  [texts.value, nairaText(plan.value)],
-  [texts.drawDate, `${plan.drawDate} ${plan.drawTime}`],
+  [texts.value, priceText(plan.value)],
+  [texts.drawDate, `${dayText(plan.drawDate)}, ${plan.drawTime}`],
   [texts.threshold, wholeNumber(plan.threshold)],
 ];
 

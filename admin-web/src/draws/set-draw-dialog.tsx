@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DrawNowView } from '@sabi50/contracts/draw-views';
 import { type DrawKind } from '@sabi50/contracts/enumerations';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { newIntention } from '../providers/intention';
@@ -122,7 +122,7 @@ const asTyped = (value: string): string => value;
 function Preview({ kind }: { readonly kind: DrawKind }) {
   const texts = useTexts();
   const [prize = '', value = '', picture = ''] = useWatch({ name: ['prize', 'value', 'picture'] }) as string[];
-  const worth = nairaText(value.replace(/[₦,\s]/g, '') || null);
+  const worth = priceText(value.replace(/[₦,\s]/g, '') || null);
   return (
     <Box component="section" aria-label={texts.preview}>
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 700, mb: 1 }}>

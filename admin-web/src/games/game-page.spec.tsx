@@ -36,7 +36,7 @@ const renderGame = async (game: GameCaseView, answers: Responses = {}) => {
     </Routes>
   );
   const page = renderPage(routes, { 'GET /api/admin/games/g1': game, ...answers });
-  await screen.findByRole('heading', { name: 'Quiz of 2026-11-19 18:04' });
+  await screen.findByRole('heading', { name: 'Quiz of 19 Nov 2026, 18:04' });
   return page;
 };
 
@@ -65,7 +65,7 @@ describe('the page of a game', () => {
     const regraded = { ...times, cause: 'answer-corrected', pointsAdded: 1, feeReturned: false } as const;
     await renderGame({ ...GAME, questions: [{ ...ASKED, regraded }] });
     screen.getByText('Counted as correct after a regrade');
-    screen.getByText('Point given 2026-11-20 10:15');
+    screen.getByText('Point given 20 Nov 2026, 10:15');
     const link = screen.getByRole('link', { name: 'Go to correction of question 1' });
     expect(link.getAttribute('href')).toBe('/questions/q1/show');
   });

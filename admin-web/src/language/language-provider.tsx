@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { APP as ENGLISH } from '@sabi50/texts/console/en/app';
+import { nameMonths } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
 import { LanguageContext } from './language-context';
 import { loadTexts, type TextsByFolder } from './language-files';
@@ -13,6 +15,8 @@ interface LanguageProviderProps {
 /** Holds the language for everything inside, tells it to the browser (`<html lang>`) and remembers a choice. */
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
+  // Before anything inside writes a date.
+  nameMonths((spoken.texts.app ?? ENGLISH).months);
   useEffect(() => {
     document.documentElement.lang = spoken.language;
   }, [spoken.language]);

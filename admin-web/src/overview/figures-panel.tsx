@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/contracts/analytics-views';
-import { percent, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { precisePercent, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { useShellTexts } from '../language/shell-texts';
 import { DayField } from '../ui/filters';
@@ -159,7 +159,7 @@ function Cards({ figures }: { readonly figures: FiguresView | undefined }) {
       {card(texts.quizzes, 'quizzes', whole)}
       {card(texts.playersOfPeriod, 'players', whole)}
       {card(texts.newUsers, 'newUsers', whole)}
-      {card(texts.averageScoreOfPeriod, 'averageScore', (value) => percent(Number(value)))}
+      {card(texts.averageScoreOfPeriod, 'averageScore', (value) => precisePercent(Number(value)))}
     </StatCards>
   );
 }

@@ -1,4 +1,4 @@
-import { percent, wholeNumber } from '@sabi50/contracts/formats';
+import { precisePercent, wholeNumber } from '@sabi50/contracts/formats';
 import { useProfile } from '../session/profile-context';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
@@ -18,7 +18,11 @@ export function RecentActivity() {
         {!isRadioStationAdmin && (
           <StatCard title={texts.totalPoints} value={data && wholeNumber(data.totalPoints ?? 0)} />
         )}
-        <StatCard title={texts.averageScore} value={data && percent(data.averageScore)} detail={texts.pastSevenDays} />
+        <StatCard
+          title={texts.averageScore}
+          value={data && precisePercent(data.averageScore)}
+          detail={texts.pastSevenDays}
+        />
       </StatCards>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { type FiguresView } from '@sabi50/contracts/analytics-views';
-import { shortNaira } from '@sabi50/contracts/formats';
+import { dayText, shortNaira } from '@sabi50/contracts/formats';
 import { nairaText, nairaToKobo } from '@sabi50/contracts/money';
 import { useProfile } from '../session/profile-context';
 import { useDayTick, useTexts as useActivityTexts } from '../activity/texts';
@@ -23,6 +23,7 @@ export function RevenueChart({ figures }: { readonly figures: FiguresView | unde
           kind="line"
           axisTitle={texts.day}
           labels={days.map(({ day }) => day)}
+          labelOf={(day) => dayText(day)}
           tickOf={(day) => tickOf(day, days.length)}
           pathOf={canViewPaymentActivities ? (index) => depositsOf(days[index]?.day ?? '') : undefined}
           series={[

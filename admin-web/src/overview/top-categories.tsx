@@ -1,9 +1,10 @@
 import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { Link } from 'react-router';
 import { type FiguresView } from '@sabi50/contracts/analytics-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
-import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { useTexts as useActivityTexts } from '../activity/texts';
 import { gamesPath } from '../activity/user-cell';
 import { useShellTexts } from '../language/shell-texts';
@@ -94,6 +95,6 @@ function Row({ category, count, earlier, share, span }: RowProps) {
 
 /** The days of a stretch; it ends before `until`. */
 const daysOf = ({ from, until }: FiguresView['current']) => ({
-  ...{ dateRange: 'custom', startDate: dayText(from) },
-  endDate: dayText(new Date(Date.parse(until) - 1).toISOString()),
+  ...{ dateRange: 'custom', startDate: lagosDate(new Date(from)) },
+  endDate: lagosDate(new Date(Date.parse(until) - 1)),
 });

@@ -217,7 +217,7 @@ function Reason({ activity }: ActivityProps) {
 const Moment = ({ at }: { readonly at: string }) => (
   <>
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {dayText(at)}
+      {dayText(at)},
     </Box>{' '}
     {clockText(at)}
   </>

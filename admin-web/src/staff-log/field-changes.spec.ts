@@ -34,9 +34,9 @@ describe('an entry of the staff log, field by field', () => {
     [0, '0'],
     ['ha', 'Hausa'],
     ['fr', 'fr'],
-    ['2026-12-10T20:04:09.120Z', '2026-12-10 21:04'],
+    ['2026-12-10T20:04:09.120Z', '10 Dec 2026, 21:04'],
     [['ha', true], 'Hausa · Yes'],
-    [{ status: 'held', startDate: '2026-11-01', chosen: 3 }, 'Status: held, Start date: 2026-11-01, Chosen: 3'],
+    [{ status: 'held', startDate: '2026-11-01', chosen: 3 }, 'Status: held, Start date: 1 Nov 2026, Chosen: 3'],
   ])('reads %j as %s', (value, text) => expect(valueText('language', value, WORDS)).toBe(text));
 
   it('reads the id of who did it as their name', () => {

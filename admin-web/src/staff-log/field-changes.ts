@@ -1,4 +1,4 @@
-import { timeText } from '@sabi50/contracts/formats';
+import { dayText, timeText } from '@sabi50/contracts/formats';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 
 /** One field of an entry, as it was and as it became; undefined where it was not, or is not any more. */
@@ -29,6 +29,7 @@ export interface ValueWords {
 
 /** As the log records it, to the millisecond in UTC. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A recorded value as people read it. */
 export function valueText(field: string, value: unknown, words: ValueWords): string {
@@ -45,6 +46,7 @@ export function valueText(field: string, value: unknown, words: ValueWords): str
 
 function wordText(field: string, value: string, { names, people }: ValueWords): string {
   if (MOMENT.test(value)) return timeText(value);
+  if (DAY.test(value)) return dayText(value);
   return names[field]?.[value] ?? people?.[value] ?? value;
 }
 

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
+import { monthText } from '@sabi50/contracts/formats';
 import { pathOf } from '@sabi50/contracts/routes';
 import { type IssueStatementRequest, type StationStatementView } from '@sabi50/contracts/station-statement-views';
 import { callApi } from '../providers/http-client';
@@ -36,7 +37,7 @@ export function IssueDialog({ stationId, month, issued, onClose }: IssueDialogPr
   const submit = useSubmit({ send, success: () => [texts.issued], failure: texts.issueFailed, onDone: onClose });
   return (
     <FormDialog<ReasonForm>
-      title={corrected ? texts.correctTitle(corrected.number) : texts.issueTitle(month)}
+      title={corrected ? texts.correctTitle(corrected.number) : texts.issueTitle(monthText(month))}
       submitText={corrected ? texts.correct : texts.issue}
       pendingText={texts.issuing}
       defaultValues={{ reason: '' }}

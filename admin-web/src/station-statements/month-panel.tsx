@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { Fragment, useState } from 'react';
-import { wholeNumber } from '@sabi50/contracts/formats';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { pathOf } from '@sabi50/contracts/routes';
 import { shareText, type StatementPreviewView } from '@sabi50/contracts/station-statement-views';
@@ -79,7 +79,7 @@ function Preview({ stationId, preview }: PreviewProps) {
 function Advice({ preview, canIssue }: Pick<PreviewProps, 'preview'> & { readonly canIssue: boolean }) {
   const texts = useStatementsTexts();
   const { month, isOver, issued, shareBasisPoints } = preview;
-  if (!isOver) return <Alert severity="info">{texts.runningText(dayAfter(month))}</Alert>;
+  if (!isOver) return <Alert severity="info">{texts.runningText(dayText(dayAfter(month)))}</Alert>;
   if (shareBasisPoints === null) return <Alert severity="warning">{texts.noShareText}</Alert>;
   if (!canIssue) return null;
   if (issued) return <Alert severity="warning">{texts.differsText(issued.number)}</Alert>;

@@ -1,5 +1,5 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { dayText, monthText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { pathOf } from '@sabi50/contracts/routes';
 import { shareText, type StationStatementView } from '@sabi50/contracts/station-statement-views';
@@ -70,7 +70,7 @@ function StatementRow({ statement }: StatementProps) {
       <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
         <Number {...{ statement }} />
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{month}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthText(month)}</TableCell>
       <TableCell align="right">{wholeNumber(players)}</TableCell>
       <TableCell align="right">{wholeNumber(plays)}</TableCell>
       <TableCell align="right">{nairaText(feesKept)}</TableCell>

@@ -26,10 +26,10 @@ describe('the filters that are set', () => {
   });
 
   it('say a range as people do, whichever of its ends there are', () => {
-    expect(texts({ balanceMin: '1000', balanceMax: '1250.5' })).toEqual(['Balance: ₦1,000.00 to ₦1,250.50']);
-    expect(texts({ balanceMin: '1000' })).toEqual(['Balance: ₦1,000.00 or more']);
+    expect(texts({ balanceMin: '1000', balanceMax: '1250.5' })).toEqual(['Balance: ₦1,000 to ₦1,250.50']);
+    expect(texts({ balanceMin: '1000' })).toEqual(['Balance: ₦1,000 or more']);
     expect(texts({ pointsMax: '1200' })).toEqual(['Points: 1,200 or less']);
-    expect(texts({ balanceMin: '0', balanceMax: '0' })).toEqual(['Balance: ₦0.00']);
+    expect(texts({ balanceMin: '0', balanceMax: '0' })).toEqual(['Balance: ₦0']);
   });
 
   it('name the days of a period, which stands in place of days of its own', () => {

@@ -1,5 +1,5 @@
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { type Choice } from './inputs';
 
 /** What a range is of: an amount in naira, or a number of something. */
@@ -93,6 +93,6 @@ function rangeText(filter: FilterWords, unit: RangeUnit, values: Values, words: 
 function endText(value: unknown, unit: RangeUnit): string | null {
   if (!isSet(value)) return null;
   const text = String(value);
-  if (unit === 'naira') return nairaText(text);
+  if (unit === 'naira') return priceText(text);
   return /^\d+$/.test(text) ? wholeNumber(Number(text)) : text;
 }

@@ -23,6 +23,8 @@ interface ChartWithTableProps {
   /** What the axis is about, such as "Day". */
   readonly axisTitle: string;
   readonly labels: readonly string[];
+  /** How a label is read beside a point and in the table. */
+  readonly labelOf?: (label: string) => string;
   /** A shorter way to write a label below the axis. */
   readonly tickOf?: (label: string) => string;
   readonly series: readonly ChartSeries[];
@@ -59,7 +61,7 @@ export function ChartWithTable(props: ChartWithTableProps) {
 }
 
 function Chart(props: ChartWithTableProps) {
-  const { kind, labels, tickOf = asItIs, height = 260, pathOf } = props;
+  const { kind, labels, labelOf = asItIs, tickOf = labelOf, height = 260, pathOf } = props;
   const navigate = useNavigate();
   const scheme: Scheme = useTheme().palette.mode;
   const Kind = kind === 'line' ? Lines : Bars;
@@ -78,7 +80,7 @@ function Chart(props: ChartWithTableProps) {
       }}
       ticks={{
         data: [...labels],
-        valueFormatter: (label, { location }) => (location === 'tick' ? tickOf(label) : label),
+        valueFormatter: (label, { location }) => (location === 'tick' ? tickOf(label) : labelOf(label)),
       }}
     />
   );
@@ -184,7 +186,7 @@ const numbersOf = (series: readonly ChartSeries[]): number[] =>
 const numberText = (value: number | null | undefined, format: (value: number) => string): string =>
   value == null ? '–' : format(value);
 
-function Numbers({ title, axisTitle, labels, series, format, pathOf }: ChartWithTableProps) {
+function Numbers({ title, axisTitle, labels, labelOf = asItIs, series, format, pathOf }: ChartWithTableProps) {
   return (
     <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="group" aria-label={title}>
       <Table>
@@ -203,7 +205,7 @@ function Numbers({ title, axisTitle, labels, series, format, pathOf }: ChartWith
           {labels.map((label, index) => (
             <TableRow key={label}>
               <TableCell component="th" scope="row">
-                <LabelLink path={pathOf?.(index)}>{label}</LabelLink>
+                <LabelLink path={pathOf?.(index)}>{labelOf(label)}</LabelLink>
               </TableCell>
               {series.map((one) => (
                 <TableCell key={one.label} align="right">

@@ -1,5 +1,6 @@
 import { DateInput, useListContext } from 'react-admin';
 import { daysOfPeriod } from '@sabi50/contracts/business-time';
+import { spanText } from '@sabi50/contracts/formats';
 import { LIST_PERIODS, type ListPeriod } from '@sabi50/contracts/list-filters';
 import { useShellTexts } from '../language/shell-texts';
 import { type FilterProps, type FilterState, SelectFilter } from './filters';
@@ -24,10 +25,10 @@ export function usePeriodFilters(labels: DayLabels) {
   ];
 }
 
-/** "2026-11-16 – 2026-11-22", or the one day that it is. */
+/** "16–22 Nov 2026", or the one day that it is. */
 function daysText(period: ListPeriod): string {
   const { startDate, endDate } = daysOfPeriod(period, new Date());
-  return startDate === endDate ? startDate : `${startDate} – ${endDate}`;
+  return spanText(startDate, endDate);
 }
 
 /** A day, which waits while a period is chosen: a period has days of its own. */

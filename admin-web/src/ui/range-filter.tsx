@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { TextInput, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { useShellTexts } from '../language/shell-texts';
 import { type RangeUnit } from './active-filters.rules';
 import { ChoiceChip } from './choice-chip';
@@ -97,9 +97,9 @@ export function usePointsPresets(): readonly RangePreset[] {
 export function useAmountPresets(): readonly RangePreset[] {
   const { range } = useShellTexts();
   return [
-    { label: nairaText('50.00'), least: '50', most: '50' },
-    { label: range.atLeast(nairaText('1000.00')), least: '1000' },
-    { label: range.atLeast(nairaText('10000.00')), least: '10000' },
+    { label: priceText('50.00'), least: '50', most: '50' },
+    { label: range.atLeast(priceText('1000.00')), least: '1000' },
+    { label: range.atLeast(priceText('10000.00')), least: '10000' },
   ];
 }
 
@@ -107,9 +107,9 @@ export function useAmountPresets(): readonly RangePreset[] {
 export function useBalancePresets(): readonly RangePreset[] {
   const { range, rangeUnder } = useShellTexts();
   return [
-    { label: nairaText('0.00'), least: '0', most: '0' },
-    { label: rangeUnder(nairaText('50.00')), most: '49.99' },
-    { label: range.atLeast(nairaText('1000.00')), least: '1000' },
+    { label: priceText('0.00'), least: '0', most: '0' },
+    { label: rangeUnder(priceText('50.00')), most: '49.99' },
+    { label: range.atLeast(priceText('1000.00')), least: '1000' },
   ];
 }
 

@@ -13,7 +13,7 @@ import { useTexts, type WinnersTexts } from './texts';
 
 /** The draw that somebody won, and its day. */
 export const wonDraw = ({ drawKind, drawDate }: AdminWinnerView, texts: WinnersTexts): string =>
-  drawKind ? texts.drawOf(texts.drawKinds[drawKind], drawDate ?? '') : '–';
+  drawKind ? texts.drawOf(texts.drawKinds[drawKind], drawDate ? dayText(drawDate) : '') : '–';
 
 /** The columns of winners. */
 export function useWinnerColumns(): readonly Column<AdminWinnerView>[] {

@@ -63,7 +63,7 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'payments/payments-page.tsx',
     path: '/admin/payments',
-    filter: { label: 'Amount from (₦)', words: '100', added: 'Amount', chip: 'Amount: ₦100.00 or more' },
+    filter: { label: 'Amount from (₦)', words: '100', added: 'Amount', chip: 'Amount: ₦100 or more' },
     opens: '/payments/',
   },
   {

@@ -25,7 +25,7 @@ const linesByHand = (): string[] =>
 
 describe('prices', () => {
   it('are written without kobo where there are none', () => {
-    expect([5_000, 5_050, 5_000_000].map(priceText)).toEqual(['₦50', '₦50.50', '₦50,000']);
+    expect([5_000, 5_050, '50000.00', null].map(priceText)).toEqual(['₦50', '₦50.50', '₦50,000', '–']);
   });
 
   it('stand in every text by their limit, never by hand', () => {

@@ -5,10 +5,10 @@ import {
   KOBO_PER_NAIRA,
   QUIZ_FEE_KOBO,
 } from './limits.js';
-import { koboToNairaText } from './money.js';
+import { type Kobo, nairaText } from './money.js';
 
-/** A price as people read it, without kobo where there are none: 5000 -> "₦50". */
-export const priceText = (kobo: number): string => koboToNairaText(kobo).replace(/\.00$/, '');
+/** A price, prize, limit or payment as people read it, without kobo where there are none: 5000 or "50.00" -> "₦50". */
+export const priceText = (amount: Kobo | string | null): string => nairaText(amount).replace(/\.00$/, '');
 
 /** What a quiz costs that is started now, for sentences. */
 export const QUIZ_FEE_TEXT = priceText(QUIZ_FEE_KOBO);

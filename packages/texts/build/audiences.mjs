@@ -171,11 +171,20 @@ export const AUDIENCES = {
   api: { languages: ['en'] },
 };
 
+/** Names of months: of dates, and alone. */
+const MONTHS = { months: { from: 'common.dates.months' } };
+const MONTH_NAMES = { monthNames: { from: 'common.dates.monthNames' } };
+
 /**
- * What a section takes over from the messages of the API, so that a refusal is worded once. A key of the section itself, such
+ * What a section takes over from the messages of the API, so that a refusal is worded once, and from `common`. A key of the section itself, such
  * as `player.errors.codes.CONFLICT`, goes before. The server speaks English: its own words serve where `notIn` says so.
  */
 export const BORROWED = {
+  'player.shell': { ...MONTHS, ...MONTH_NAMES },
+  'console.app': MONTHS,
+  'mail.account': MONTHS,
+  'file.personal-data': MONTHS,
+  'file.station-statement': { ...MONTHS, ...MONTH_NAMES },
   'player.errors': {
     codes: { from: 'api.errors', only: PLAYER_ERRORS, notIn: 'en' },
     // Forms of the app say these themselves, in English too.

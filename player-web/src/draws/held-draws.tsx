@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type HeldDrawsView, type HeldDrawView } from '@sabi50/contracts/draw-views';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { dayText, timeText } from '@sabi50/contracts/formats';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { useTexts } from '../language/language-context';
@@ -101,16 +101,14 @@ function HeldDraw({ draw: { kind, date, winners, countsFrom, countsUntil } }: { 
     draws: texts,
     winners: { nameless },
   } = useTexts('dashboard');
-  const { monthNames } = useTexts('shell');
-  const moment = (iso: string) => `${longDayText(iso, monthNames)}, ${clockText(iso)}`;
   return (
     <Card className="draws-one">
       <h3>
         {kind !== null && <span>{texts.names[kind]}</span>}
-        <span className="draws-day">{longDayText(`${date}T12:00:00Z`, monthNames)}</span>
+        <span className="draws-day">{dayText(date)}</span>
       </h3>
       {countsFrom && countsUntil && (
-        <p className="quiet small figures">{texts.heldPoints(moment(countsFrom), moment(countsUntil))}</p>
+        <p className="quiet small figures">{texts.heldPoints(timeText(countsFrom), timeText(countsUntil))}</p>
       )}
       <ul className="draws-winners">
         {winners.map(({ id, fullName, state, phoneNumber, prize }) => (

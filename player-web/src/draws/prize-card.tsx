@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type DrawView } from '@sabi50/contracts/draw-views';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
-import { nairaText } from '@sabi50/contracts/money';
+import { clockText, dayText, lengthText } from '@sabi50/contracts/formats';
+import { priceText } from '@sabi50/contracts/prices';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { serverNow } from '../clock/server-clock';
 import { useCountdown } from '../clock/use-countdown';
@@ -13,7 +13,7 @@ import { ProgressBar } from '../ui/progress-bar';
 import { Beads, BEADS_MAX } from './beads';
 import { isCurrent } from './draw-day.rules';
 import { PrizePicture } from './prize-picture';
-import { timeTo } from './time-to.rules';
+
 import { useCountedPoints } from './use-counted-points';
 import './prize-card.css';
 
@@ -36,7 +36,7 @@ export function PrizeCard({ draw, own, isOwnComing }: PrizeCardProps) {
       <div className="prize-words">
         <p className="prize-of">{useLabel(draw)}</p>
         <h2 id={`prize-${draw.kind}`}>{prize}</h2>
-        {value !== null && <p className="quiet small figures">{texts.worth(nairaText(value))}</p>}
+        {value !== null && <p className="quiet small figures">{texts.worth(priceText(value))}</p>}
         <DrawTime draw={draw} />
       </div>
       <div className="prize-way">
@@ -55,7 +55,6 @@ function useLabel(draw: DrawView): string {
 /** "Draw today at 20:00, in 5 h 12 min". Once it is over, the server is asked for the next. */
 function DrawTime({ draw: { drawAt } }: Pick<PrizeCardProps, 'draw'>) {
   const texts = useTexts('dashboard').draws;
-  const { monthNames } = useTexts('shell');
   const client = useQueryClient();
   const leftMs = useCountdown(drawAt === null ? null : Date.parse(drawAt));
   const isOver = drawAt !== null && leftMs === 0;
@@ -69,8 +68,8 @@ function DrawTime({ draw: { drawAt } }: Pick<PrizeCardProps, 'draw'>) {
     <p className="prize-time">
       <Icon name="clock" size={22} />
       <span>
-        {isToday ? texts.drawToday(time) : texts.drawOn(longDayText(drawAt, monthNames), time)}
-        <strong className="figures">{timeTo(leftMs, texts)}</strong>
+        {isToday ? texts.drawToday(time) : texts.drawOn(dayText(drawAt), time)}
+        <strong className="figures">{lengthText(leftMs, texts)}</strong>
       </span>
     </p>
   );

@@ -1,13 +1,10 @@
 import { type DrawView } from '@sabi50/contracts/draw-views';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { clockText, dayText } from '@sabi50/contracts/formats';
 import { useTexts } from '../language/language-context';
 
 /** Says which points a draw counts, the same on every page (rule quiz/draws). */
 export function useCountedPoints(): (draw: Pick<DrawView, 'kind' | 'drawAt' | 'countsFrom'>) => string {
   const { since, counted } = useTexts('dashboard').draws;
-  const { monthNames } = useTexts('shell');
   return ({ kind, drawAt, countsFrom }) =>
-    drawAt === null || countsFrom === null
-      ? counted[kind]
-      : since(longDayText(countsFrom, monthNames), clockText(countsFrom));
+    drawAt === null || countsFrom === null ? counted[kind] : since(dayText(countsFrom), clockText(countsFrom));
 }

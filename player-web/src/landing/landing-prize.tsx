@@ -21,9 +21,11 @@ export function LandingPrize({ language, texts: { landing, shell } }: LandingPro
       data-next={prize.next}
       data-worth={prize.worth('{0}')}
       data-draw={prize.draw('{0}', '{1}')}
-      data-months={shell.monthNames.join('|')}
-      data-in-days={prize.inDays('{0}')}
+      data-months={shell.months.join('|')}
+      data-in-day={prize.inDays(1, '{1}')}
+      data-in-days={prize.inDays('{0}', '{1}')}
       data-in-hours={prize.inHours('{0}', '{1}')}
+      data-in-minutes={prize.inMinutes('{0}')}
       data-facts={prize.facts('{0}', '{1}')}
       data-since={prize.since('{0}', '{1}')}
     >

@@ -1,11 +1,10 @@
 import { type DrawsView, type DrawView } from '@sabi50/contracts/draw-views';
+import { clockText, lengthText, type LengthTexts, shortDayText } from '@sabi50/contracts/formats';
+import { priceText } from '@sabi50/contracts/prices';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { isCurrent } from '../draws/draw-day.rules';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const DAYS_FROM_MS = 48 * HOUR_MS;
-const ZONE = { timeZone: 'Africa/Lagos' } as const;
 
 /**
  * Puts the next prize into its place, once the page has been painted, and the others into theirs where they are seen. Without
@@ -47,29 +46,23 @@ function set(place: HTMLElement, name: string, text: string): void {
 }
 
 function write(place: HTMLElement, draw: DrawView): void {
-  const at = new Date(draw.drawAt ?? '');
+  const at = draw.drawAt ?? '';
   const { dataset } = place;
   set(place, 'of', labelOf(draw, dataset));
   set(place, 'name', draw.prize ?? '');
-  set(place, 'worth', draw.value === null ? '' : filled(dataset['worth'], nairaOf(draw.value)));
+  set(place, 'worth', draw.value === null ? '' : filled(dataset['worth'], priceText(draw.value)));
   set(place, 'draw', filled(dataset['draw'], ...momentOf(at, dataset)));
-  set(place, 'left', timeTo(at.getTime() - Date.now(), dataset));
-  const since =
-    draw.countsFrom === null ? '' : filled(dataset['since'], ...momentOf(new Date(draw.countsFrom), dataset));
+  set(place, 'left', lengthText(Date.parse(at) - Date.now(), lengthsOf(dataset)));
+  const since = draw.countsFrom === null ? '' : filled(dataset['since'], ...momentOf(draw.countsFrom, dataset));
   set(place, 'facts', `${filled(dataset['facts'], String(draw.threshold), String(draw.playersIn))} ${since}`);
   showPicture(place, draw.picture);
 }
 
-/** Day and time in Lagos, "4 December": "04/12" is April to some. */
-function momentOf(at: Date, { months = '' }: DOMStringMap): readonly [string, string] {
-  const [day, month] = at.toLocaleDateString('en-GB', { ...ZONE, day: 'numeric', month: 'numeric' }).split('/');
-  const time = at.toLocaleTimeString('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
-  return [`${Number(day)} ${months.split('|')[Number(month) - 1] ?? ''}`, time];
-}
-
-/** "38000.00" as "₦38,000.00"; what the app writes amounts with is too much for this page. */
-const nairaOf = (value: string): string =>
-  `₦${Number(value).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+/** Day and time in Lagos, the day with its month in words: "04/12" is April to some. */
+const momentOf = (at: string, { months = '' }: DOMStringMap): readonly [string, string] => [
+  shortDayText(at, new Date(), months.split('|')),
+  clockText(at),
+];
 
 function showPicture(place: HTMLElement, path: string | null): void {
   if (path === null || place.querySelector('img')) return;
@@ -79,12 +72,12 @@ function showPicture(place: HTMLElement, path: string | null): void {
   image.src = path;
 }
 
-function timeTo(leftMs: number, dataset: DOMStringMap): string {
-  const left = Math.max(0, leftMs);
-  const hours = Math.floor(left / HOUR_MS);
-  if (left >= DAYS_FROM_MS) return filled(dataset['inDays'], String(Math.floor(hours / 24)));
-  return filled(dataset['inHours'], String(hours), String(Math.floor((left % HOUR_MS) / MINUTE_MS)));
-}
+/** How long it is until a draw, in the sentences of the page. */
+const lengthsOf = ({ inDay, inDays, inHours, inMinutes }: DOMStringMap): LengthTexts => ({
+  inDays: (days, hours) => filled(days === 1 ? inDay : inDays, String(days), String(hours)),
+  inHours: (hours, minutes) => filled(inHours, String(hours), String(minutes)),
+  inMinutes: (minutes) => filled(inMinutes, String(minutes)),
+});
 
 /** A sentence with its values in the places of its braces. */
 const filled = (sentence = '', ...values: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { nameMonths } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
 import { LanguageContext } from './language-context';
 import { loadTexts } from './load-texts';
@@ -20,6 +21,8 @@ export function LanguageProvider({
   readonly children: ReactNode;
 }) {
   const [spoken, setSpoken] = useState(first);
+  // Before anything inside writes a date.
+  nameMonths(spoken.texts.shell.months);
   useEffect(() => {
     document.documentElement.lang = spoken.language;
   }, [spoken.language]);

@@ -1,4 +1,4 @@
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { clockText, dayText } from '@sabi50/contracts/formats';
 import { type ErasureNoticeView } from '@sabi50/contracts/money-views';
 import { type SuspensionView } from '@sabi50/contracts/player-acts-views';
 import { PAGES } from '@sabi50/contracts/routes';
@@ -21,7 +21,6 @@ export function SuspensionNotice() {
 
 function ToBeErased({ dueAt }: ErasureNoticeView) {
   const texts = useTexts('payment');
-  const { monthNames } = useTexts('shell');
   const action = (
     <ButtonLink variant="quiet" href={PAGES.erasure}>
       {texts.erasureOpen}
@@ -30,7 +29,7 @@ function ToBeErased({ dueAt }: ErasureNoticeView) {
   return (
     <div role="status">
       <GuideNote pose="kind" title={texts.erasureTitle} actions={action}>
-        {texts.erasureText(longDayText(dueAt, monthNames))}
+        {texts.erasureText(dayText(dueAt))}
       </GuideNote>
     </div>
   );
@@ -38,11 +37,10 @@ function ToBeErased({ dueAt }: ErasureNoticeView) {
 
 function OnBreak({ kind, until }: PlayBreakView) {
   const texts = useTexts('payment');
-  const { monthNames } = useTexts('shell');
   return (
     <div role="status">
       <GuideNote pose="kind" title={kind === 'pause' ? texts.pauseTitle : texts.exclusionTitle}>
-        <p>{texts.breakUntil(longDayText(until, monthNames), clockText(until))}</p>
+        <p>{texts.breakUntil(dayText(until), clockText(until))}</p>
         <p>{kind === 'pause' ? texts.pauseStays : texts.exclusionStays}</p>
       </GuideNote>
     </div>
@@ -51,12 +49,11 @@ function OnBreak({ kind, until }: PlayBreakView) {
 
 function Suspended({ reason, until }: SuspensionView) {
   const texts = useTexts('payment');
-  const { monthNames } = useTexts('shell');
   return (
     <div role="status">
       <GuideNote pose="kind" title={texts.suspendedTitle}>
         <p>{texts.suspendedReasons[reason]}</p>
-        <p>{until === null ? texts.suspendedOpen : texts.suspendedUntil(longDayText(until, monthNames))}</p>
+        <p>{until === null ? texts.suspendedOpen : texts.suspendedUntil(dayText(until))}</p>
         <p>{texts.suspendedStays}</p>
       </GuideNote>
     </div>

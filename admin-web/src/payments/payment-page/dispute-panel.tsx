@@ -1,7 +1,7 @@
 import DeadlineIcon from '@mui/icons-material/ScheduleOutlined';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { timeText } from '@sabi50/contracts/formats';
+import { lengthText, timeText } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
 import { Panel } from '../../ui/stat-card';
@@ -91,7 +91,7 @@ function Deadline({ dispute: { heardAt, dueAt } }: { readonly dispute: PaymentDi
   return (
     <Box sx={{ mb: 1.5 }}>
       <Typography sx={{ fontSize: 22, fontWeight: 700 }}>
-        {left.isOver ? words.overdue : words.leftToAnswer(String(left.hours), String(left.minutes).padStart(2, '0'))}
+        {left.isOver ? words.overdue : lengthText(left.leftMs, words.leftToAnswer)}
       </Typography>
       <Typography sx={{ ...{ display: 'flex', gap: 0.5, alignItems: 'center' }, color: 'error.main', fontWeight: 700 }}>
         <DeadlineIcon aria-hidden fontSize="small" />

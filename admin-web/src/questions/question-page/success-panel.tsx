@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { percent } from '@sabi50/contracts/formats';
+import { monthText, percent } from '@sabi50/contracts/formats';
 import { type QuestionFiguresView, type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { useShellTexts } from '../../language/shell-texts';
@@ -33,6 +33,7 @@ export function SuccessPanel({ question, version, figures }: SuccessPanelProps) 
           title={texts.page.byMonth}
           axisTitle={texts.page.month}
           labels={months.map(({ month }) => month.slice(0, 'YYYY-MM'.length))}
+          labelOf={(month) => monthText(month)}
           series={[
             {
               label: texts.page.thisQuestion,

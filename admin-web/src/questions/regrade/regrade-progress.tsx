@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { decimal, wholeNumber } from '@sabi50/contracts/formats';
+import { decimal, percent, wholeNumber } from '@sabi50/contracts/formats';
 import { type RegradeCause } from '@sabi50/contracts/enumerations';
 import { nairaText } from '@sabi50/contracts/money';
 import { type RegradeProgressView } from '@sabi50/contracts/question-views';
@@ -29,7 +29,11 @@ export function RegradeProgress({ progress }: ProgressProps) {
           {ratePerSecond > 0 && <span>{` · ${broadcast.rate(decimal(ratePerSecond))}`}</span>}
           {secondsLeft !== null && <span>{` · ${broadcast.timeLeft(timeLeft(secondsLeft, broadcast))}`}</span>}
         </Typography>
-        {!isWaiting && <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>{`${share} %`}</Typography>}
+        {!isWaiting && (
+          <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+            {percent(share)}
+          </Typography>
+        )}
       </Stack>
       <LinearProgress
         aria-label={label}

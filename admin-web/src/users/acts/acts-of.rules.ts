@@ -1,4 +1,4 @@
-import { clockText, dayText } from '@sabi50/contracts/formats';
+import { clockText, dayText, timeText } from '@sabi50/contracts/formats';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
 import { type ActsTexts } from '../../language/player-acts-texts';
@@ -46,6 +46,6 @@ function lockHint({ loginLock }: PlayerAccessView, now: Date, texts: ActsTexts):
   if (loginLock === null) return texts.notLocked;
   const { until } = loginLock;
   if (until === null) return texts.locked;
-  const isToday = dayText(until) === lagosDate(now);
-  return texts.lockedUntil(isToday ? clockText(until) : `${dayText(until)} ${clockText(until)}`);
+  const isToday = lagosDate(new Date(until)) === lagosDate(now);
+  return texts.lockedUntil(isToday ? clockText(until) : timeText(until));
 }

@@ -95,7 +95,7 @@ describe('the dialog that adjusts a balance', () => {
     fill('Amount (₦)', '50');
     fill('Reason', 'It stopped');
     await user.type(screen.getByRole('combobox', { name: 'Related payment or quiz' }), GAME.slice(0, 10));
-    await user.click(await screen.findByRole('option', { name: /^Quiz for ₦50\.00, 2026-11-19 17:51/ }));
+    await user.click(await screen.findByRole('option', { name: /^Quiz for ₦50\.00, 19 Nov 2026, 17:51/ }));
     await press('Add ₦50.00');
     await screen.findByRole('button', { name: 'Add ₦50.00' });
     expect(sent()).toMatchObject([{ sessionId: GAME }]);

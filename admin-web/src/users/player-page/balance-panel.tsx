@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { shortNaira } from '@sabi50/contracts/formats';
+import { dayText, shortDayText, shortNaira } from '@sabi50/contracts/formats';
 import { nairaText, nairaToKobo } from '@sabi50/contracts/money';
 import { useTexts as useActivityTexts } from '../../activity/texts';
 import { Panel } from '../../ui/stat-card';
@@ -12,8 +12,6 @@ import { useTotals } from './use-totals';
 const ChartWithTable = lazy(async () => ({ default: (await import('../../ui/chart-with-table')).ChartWithTable }));
 
 /** "11-26": the year goes without saying. */
-const dayOfYear = (day: string): string => day.slice(5);
-
 /** How the balance ended each of the last 30 days (rule staff/player-totals); nothing where the totals say why they are missing. */
 export function BalancePanel({ userId }: { readonly userId: string }) {
   const texts = useTexts();
@@ -30,7 +28,8 @@ export function BalancePanel({ userId }: { readonly userId: string }) {
             kind="line"
             axisTitle={day}
             labels={data.balances.map((one) => one.day)}
-            tickOf={dayOfYear}
+            labelOf={(one) => dayText(one)}
+            tickOf={(one) => shortDayText(one, new Date(one))}
             series={[{ label: balance, values: data.balances.map((one) => Number(one.balance)), colour: 'adire' }]}
             format={(value) => nairaText(nairaToKobo(value))}
             tickFormat={shortNaira}

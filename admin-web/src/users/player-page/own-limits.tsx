@@ -1,6 +1,6 @@
 import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { timeText } from '@sabi50/contracts/formats';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { pathOf } from '@sabi50/contracts/routes';
 import { type DepositLimitView, type HelpLineView, type PlayLimitsView } from '@sabi50/contracts/spending-views';
 import { Panel } from '../../ui/stat-card';
@@ -80,12 +80,12 @@ export function OwnLimits(player: OfPlayer) {
 
 function Limit({ limit: { period, amount, used, raise } }: { readonly limit: DepositLimitView }) {
   const texts = useTexts();
-  const waits = raise && (raise.amount === null ? texts.noLimit : nairaText(raise.amount));
+  const waits = raise && (raise.amount === null ? texts.noLimit : priceText(raise.amount));
   return (
     <>
       <Fact
         name={texts.limitPeriods[period]}
-        value={amount === null ? texts.noLimit : texts.limitUsed(nairaText(used), nairaText(amount))}
+        value={amount === null ? texts.noLimit : texts.limitUsed(priceText(used), priceText(amount))}
       />
       {raise && <Fact name={texts.raiseAsked} value={texts.raiseFrom(waits ?? '', timeText(raise.confirmFrom))} />}
     </>

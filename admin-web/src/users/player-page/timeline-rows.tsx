@@ -20,9 +20,9 @@ interface TimelineRowsProps {
 /** What happened, a list for each day in Lagos. */
 export function TimelineRows({ userId, rows }: TimelineRowsProps) {
   return rowsByDay(rows).map(({ day, rows: ofDay }) => (
-    <section key={day} aria-label={day}>
+    <section key={day} aria-label={dayText(day)}>
       <Typography component="h3" variant="body2" sx={DAY}>
-        {day}
+        {dayText(day)}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ofDay.map((row) => (

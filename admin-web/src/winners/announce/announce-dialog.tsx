@@ -15,6 +15,7 @@ import {
 import { useId, useState } from 'react';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
+import { dayText } from '@sabi50/contracts/formats';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
@@ -235,4 +236,5 @@ function Announced({ winners, isBusy, onUndo }: AnnouncedProps) {
 const drawText = (
   winner: AdminWinnerView | undefined,
   { drawOf, drawKinds }: Pick<WinnersTexts, 'drawOf' | 'drawKinds'>,
-): string => drawOf(winner?.drawKind ? drawKinds[winner.drawKind] : '', winner?.drawDate ?? '');
+): string =>
+  drawOf(winner?.drawKind ? drawKinds[winner.drawKind] : '', winner?.drawDate ? dayText(winner.drawDate) : '');

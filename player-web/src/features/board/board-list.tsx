@@ -1,5 +1,5 @@
 import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
-import { longDayText } from '@sabi50/contracts/formats';
+import { percent, spanText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Avatar } from '../../avatars/avatar';
 import { useTexts } from '../../language/language-context';
@@ -48,13 +48,12 @@ function BoardHead({
   readonly week: Week;
 }) {
   const texts = useBoardTexts();
-  const { monthNames, locations } = useTexts('shell');
+  const { locations } = useTexts('shell');
   const place = station ?? (location && locations[location]);
-  const day = (date: string) => longDayText(`${date}T12:00:00Z`, monthNames);
   return (
     <p className="board-head small quiet">
       {place && <strong>{place}</strong>}
-      <span>{texts.week(day(startDate), day(endDate))}</span>
+      <span>{spanText(startDate, endDate)}</span>
       {week === 'this' && <span>{texts.runs}</span>}
     </p>
   );
@@ -111,8 +110,8 @@ function Row({
         </span>
       </span>
       <strong className="board-percent figures">
-        <span className="visually-hidden">{texts.percent(percentOf(correctAnswers, questions))}</span>
-        <span aria-hidden="true">{percentOf(correctAnswers, questions)}%</span>
+        <span className="visually-hidden">{texts.percent(percent(percentOf(correctAnswers, questions)))}</span>
+        <span aria-hidden="true">{percent(percentOf(correctAnswers, questions))}</span>
       </strong>
     </li>
   );

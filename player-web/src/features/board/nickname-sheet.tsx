@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type BoardView } from '@sabi50/contracts/board-views';
-import { longDayText } from '@sabi50/contracts/formats';
+import { dayText, percent } from '@sabi50/contracts/formats';
 import { isNickname, normalisedNickname } from '@sabi50/contracts/nicknames';
 import { type BoardTexts, type ErrorsTexts } from '@sabi50/texts/player/sections';
 import { ApiError } from '../../api/api-error';
@@ -77,13 +77,10 @@ interface NicknameFieldProps {
 
 function NicknameField({ changeableFrom, error, value, onType }: NicknameFieldProps) {
   const texts = useBoardTexts();
-  const { monthNames } = useTexts('shell');
   return (
     <TextField
       label={texts.nickname}
-      hint={
-        changeableFrom === null ? texts.nicknameHint : texts.changeableFrom(longDayText(changeableFrom, monthNames))
-      }
+      hint={changeableFrom === null ? texts.nicknameHint : texts.changeableFrom(dayText(changeableFrom))}
       error={error}
       autoComplete="off"
       autoCapitalize="words"
@@ -117,7 +114,9 @@ function Preview({ nickname, own }: { readonly nickname: string; readonly own: B
             {games > 0 ? `${texts.rightOf(correctAnswers, questions)} · ${texts.games(games)}` : texts.noGames}
           </span>
         </span>
-        {games > 0 && <strong className="board-percent figures">{percentOf(correctAnswers, questions)}%</strong>}
+        {games > 0 && (
+          <strong className="board-percent figures">{percent(percentOf(correctAnswers, questions))}</strong>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type BoardView } from '@sabi50/contracts/board-views';
 import { BOARD_GAMES_MAX, BOARD_GAMES_MIN } from '@sabi50/contracts/board-limits';
+import { percent } from '@sabi50/contracts/formats';
 import { type BoardTexts } from '@sabi50/texts/player/sections';
 import { type Week } from './board-calls';
 import { useBoardTexts } from './board-texts';
@@ -21,7 +22,7 @@ export function OwnPlace({ board: { own, listed }, week }: { readonly board: Boa
       {games > 0 && (
         <strong className="board-percent figures">
           <span className="visually-hidden">{texts.rightOf(correctAnswers, questions)}</span>
-          <span aria-hidden="true">{percentOf(correctAnswers, questions)}%</span>
+          <span aria-hidden="true">{percent(percentOf(correctAnswers, questions))}</span>
         </strong>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { type DrawView } from '@sabi50/contracts/draw-views';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { clockText, dayText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { nextPrize, useDrawsInSight } from '../../draws/draws-in-sight';
@@ -75,11 +75,10 @@ interface DrawRowProps {
 
 function DrawRow({ draw, seen }: DrawRowProps) {
   const texts = useTexts('dashboard').draws;
-  const { monthNames } = useTexts('shell');
   const { kind, points, threshold, eligible } = draw;
   const progress = texts.progress(points, threshold);
   const drawAt = seen?.drawAt ?? null;
-  const when = drawAt === null ? null : texts.drawOn(longDayText(drawAt, monthNames), clockText(drawAt));
+  const when = drawAt === null ? null : texts.drawOn(dayText(drawAt), clockText(drawAt));
   const counted = useCountedPoints()({ kind, drawAt, countsFrom: seen?.countsFrom ?? null });
   return (
     <li className="dashboard-draw">

@@ -14,6 +14,6 @@ describe('a winner who was erased', () => {
   it('is "A player", without a number and a state, and the prize stays (rule data/erasure)', async () => {
     await renderScreen(<LatestWinners />, { player: playerFixture(), answers: { 'GET /api/winners': [ERASED] } });
     await screen.findByText('A player');
-    expect(screen.getByRole('listitem').textContent).toBe('A player Smartphone, 12 October');
+    expect(screen.getByRole('listitem').textContent).toBe('A player Smartphone, 12 Oct');
   });
 });

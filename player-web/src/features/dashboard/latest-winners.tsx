@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import { dayOfMonthText } from '@sabi50/contracts/formats';
+import { shortDayText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
+import { serverNow } from '../../clock/server-clock';
 import { useTexts } from '../../language/language-context';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
@@ -12,7 +13,6 @@ const SHOWN = 4;
 /** The last winners under each other, with the way to all of them; where there is room beside the game, and nothing before somebody won. */
 export function LatestWinners() {
   const { draws, winners: words } = useTexts('dashboard');
-  const { monthNames } = useTexts('shell');
   const { data: winners = [] } = useWinners();
   if (winners.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function LatestWinners() {
             <strong>{fullName || words.nameless}</strong>{' '}
             <span className="figures">{[state, phoneNumber].filter(Boolean).join(', ')}</span>
             <span className="quiet small">
-              {[prize, drawDate && dayOfMonthText(drawDate, monthNames)].filter(Boolean).join(', ')}
+              {[prize, drawDate && shortDayText(drawDate, new Date(serverNow()))].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

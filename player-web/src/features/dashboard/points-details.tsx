@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lagosDate } from '@sabi50/contracts/business-time';
-import { longDayText } from '@sabi50/contracts/formats';
+import { spanText } from '@sabi50/contracts/formats';
 import { useTexts } from '../../language/language-context';
 import { PAGES } from '@sabi50/contracts/routes';
 import { ButtonLink, IconButton } from '../../ui/button';
@@ -40,7 +40,6 @@ export function PointsDetails({ onOpenChange }: { readonly onOpenChange: (open: 
 /** The points of this week and of all time. */
 function WeekPoints() {
   const texts = useTexts('dashboard').points;
-  const { monthNames } = useTexts('shell');
   const { points } = usePlayer();
   const { data, error, isFetching, refetch } = useWeeklyPoints();
   if (error && !data) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -55,7 +54,7 @@ function WeekPoints() {
       <div className="dashboard-points-sum">
         <Rings />
         <p className="dashboard-points-number figures">{texts.count(data.weeklyPoints)}</p>
-        <p>{texts.week(longDayText(data.startDate, monthNames), longDayText(data.endDate, monthNames))}</p>
+        <p>{spanText(data.startDate, data.endDate)}</p>
         <p className="small">{texts.newWeek}</p>
       </div>
       <p className="dashboard-points-lifetime">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { dayOfMonthText } from '@sabi50/contracts/formats';
+import { shortDayText } from '@sabi50/contracts/formats';
 import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/contracts/limits';
 import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { errorText } from '../../language/error-text';
+import { serverNow } from '../../clock/server-clock';
 import { useTexts } from '../../language/language-context';
 import { Button, IconButton } from '../../ui/button';
 import { Guide } from '../../ui/guide';
@@ -106,7 +107,6 @@ function Ticker({ winners }: { readonly winners: readonly WinnerView[] }) {
 function Won({ winner }: { readonly winner: WinnerView }) {
   const { won, nameless } = useTexts('dashboard').winners;
   const { names } = useTexts('dashboard').draws;
-  const { monthNames } = useTexts('shell');
   const { prize, state, phoneNumber, drawKind, drawDate } = winner;
   const name = winner.fullName || nameless;
   return (
@@ -115,7 +115,7 @@ function Won({ winner }: { readonly winner: WinnerView }) {
       <span className="figures">{[state, phoneNumber].filter(Boolean).join(', ')}</span>
       {drawKind && drawDate && (
         <span>
-          {names[drawKind]}, {dayOfMonthText(drawDate, monthNames)}
+          {names[drawKind]}, {shortDayText(drawDate, new Date(serverNow()))}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { timeText } from '@sabi50/contracts/formats';
 import { PAGES, pathOf } from '@sabi50/contracts/routes';
 import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
 import { api } from '../../api/api-client';
@@ -58,7 +58,6 @@ function Running({ category }: Pick<GameReviewProps, 'category'>) {
 /** What the game brought, when, and how it ended. */
 function ReviewHead({ game }: { readonly game: QuizHistoryView }) {
   const { review, games } = useTexts('history');
-  const { monthNames } = useTexts('shell');
   return (
     <div className="history-review-head">
       <p className="history-review-sum">
@@ -66,9 +65,7 @@ function ReviewHead({ game }: { readonly game: QuizHistoryView }) {
         <strong className="figures">{games.right(game.correctAnswers, game.totalQuestions)}</strong>
         <GameBadge game={game} />
       </p>
-      <p className="quiet small figures">
-        {longDayText(game.startedAt, monthNames)}, {clockText(game.startedAt)}
-      </p>
+      <p className="quiet small figures">{timeText(game.startedAt)}</p>
       {game.reason && <p className="small">{review.reasons[game.reason]}</p>}
       {game.refunded && <p className="small">{review.refunded}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { longDayText } from '@sabi50/contracts/formats';
+import { dayText } from '@sabi50/contracts/formats';
 import { HISTORY_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { serverNow } from '../../clock/server-clock';
 import { errorText } from '../../language/error-text';
@@ -57,10 +57,9 @@ export function PagedDays<Item extends { readonly id: string }>({ list, instantO
 
 function DayName({ date }: { readonly date: string }) {
   const texts = useTexts('history');
-  const { monthNames } = useTexts('shell');
   const [now] = useState(serverNow);
   const near = nearDay(date, now);
-  return <span>{near === null ? longDayText(date, monthNames) : texts[near]}</span>;
+  return <span>{near === null ? dayText(date) : texts[near]}</span>;
 }
 
 function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePagedList<Item>>; readonly shown: number }) {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { DEPOSIT_PRESETS_DIALOG_NAIRA } from '@sabi50/contracts/limits';
 import { priceText } from '@sabi50/contracts/prices';
-import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
 import { OwedNotice } from '../../session/owed-notice';
@@ -51,7 +50,7 @@ function AddMoney({ open, onOpenChange }: AddMoneySheetProps) {
         <>
           <Button type="submit" form={form} wide pending={starting} pendingText={texts.opening}>
             {verdict === 'none' ? texts.selectAmount : texts.proceed}{' '}
-            {toAddKobo !== null && <span className="figures">{nairaText(toAddKobo)}</span>}
+            {toAddKobo !== null && <span className="figures">{priceText(toAddKobo)}</span>}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { IconButton } from '../../ui/button';
 import { GuideNote } from '../../ui/guide-note';
@@ -11,7 +11,7 @@ export function PaymentOutcomeNote({ outcome }: { readonly outcome: PaymentOutco
   const texts = useTexts('payment');
   const { kind } = outcome;
   const words = {
-    success: [texts.successTitle, kind === 'success' ? texts.successText(nairaText(outcome.amount)) : ''],
+    success: [texts.successTitle, kind === 'success' ? texts.successText(priceText(outcome.amount)) : ''],
     failed: [texts.paymentFailed, texts.paymentFailedText],
     cancelled: [texts.cancelledTitle, texts.cancelledText],
   } as const;

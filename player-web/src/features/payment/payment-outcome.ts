@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { PAGES } from '@sabi50/contracts/routes';
 import { toasts } from '../../ui/toasts';
 
@@ -45,7 +45,7 @@ function showToast(outcome: PaymentOutcome): void {
   if (outcome.kind === 'success') {
     toasts.payment(
       ({ payment }) => payment.successTitle,
-      ({ payment }) => payment.successText(nairaText(outcome.amount)),
+      ({ payment }) => payment.successText(priceText(outcome.amount)),
     );
   } else if (outcome.kind === 'cancelled') {
     toasts.info(

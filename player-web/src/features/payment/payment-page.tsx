@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/contracts/limits';
-import { nairaText } from '@sabi50/contracts/money';
 import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
 import { priceText } from '@sabi50/contracts/prices';
@@ -107,7 +106,7 @@ function PaymentForm() {
             pendingText={texts.opening}
             aria-disabled={!pageLetsThrough(amount.verdict)}
           >
-            {label} {toAddKobo !== null && <span className="figures">{nairaText(toAddKobo)}</span>}
+            {label} {toAddKobo !== null && <span className="figures">{priceText(toAddKobo)}</span>}
           </Button>
           <PaymentPromises />
           <CardMarks />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { priceText } from '@sabi50/contracts/prices';
 import { PAGES } from '@sabi50/contracts/routes';
-import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { takeWantedPage } from '../../session/wanted-category';
@@ -144,7 +144,7 @@ function PendingNote({ isReading }: { readonly isReading: boolean }) {
   const [first] = pending;
   if (!first && !isReading) return null;
   const amount = first?.amount ?? null;
-  const one = amount === null ? texts.checking : texts.pendingOne(nairaText(amount));
+  const one = amount === null ? texts.checking : texts.pendingOne(priceText(amount));
   return (
     <div role="status">
       <Link className="payment-waits" href={PAGES.payment}>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { clockText } from '@sabi50/contracts/formats';
+import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PosedGuide } from '../../ui/guide-poses';
 import { Icon } from '../../ui/icon';
-import { Naira } from '../../ui/naira';
 import { toasts } from '../../ui/toasts';
 import { openCardPageAgain } from './card-window';
 import { forgetPayment, usePaymentMemory } from './payment-memory';
@@ -54,7 +54,7 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; 
     <li className="payment-pending">
       <p className="payment-pending-line">
         <Icon name="clock" size={20} />
-        <strong>{amount === null ? texts.checking : <Naira amount={amount} />}</strong>
+        <strong>{amount === null ? texts.checking : <span className="figures">{priceText(amount)}</span>}</strong>
         <span className="payment-pending-badge">{texts.pending}</span>
         <span className="quiet small figures">{texts.startedAt(clockText(new Date(since).toISOString()))}</span>
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type UserView } from '@sabi50/contracts/account-views';
-import { longDayText } from '@sabi50/contracts/formats';
+import { dayText } from '@sabi50/contracts/formats';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/contracts/languages';
 import { useTexts } from '../../language/language-context';
 import { readableMobile } from '@sabi50/contracts/mobile-numbers';
@@ -92,7 +92,6 @@ function SourceFacts({ user }: { readonly user: UserView }) {
 /** Whether the email is verified, and since when one is here. */
 function AccountFacts({ user }: { readonly user: UserView }) {
   const texts = useTexts('profile');
-  const { monthNames } = useTexts('shell');
   const { isEmailVerified } = user;
   return (
     <dl className="profile-facts">
@@ -102,7 +101,7 @@ function AccountFacts({ user }: { readonly user: UserView }) {
           {isEmailVerified ? texts.verified : texts.notVerified}
         </span>
       </Fact>
-      <Fact label={texts.memberSince}>{longDayText(user.createdAt, monthNames)}</Fact>
+      <Fact label={texts.memberSince}>{dayText(user.createdAt)}</Fact>
     </dl>
   );
 }

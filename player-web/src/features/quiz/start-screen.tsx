@@ -207,7 +207,7 @@ function CannotPlay({ category, standing }: CannotPlayProps) {
       <div className="quiz-start-again">
         <Icon name="wallet" size={20} />
         <div>
-          {standing.kind === 'short' && <strong>{texts.missing(nairaText(standing.missingKobo))}</strong>}
+          {standing.kind === 'short' && <strong>{texts.missing(priceText(standing.missingKobo))}</strong>}
           {standing.kind === 'short' && <p>{texts.insufficientText}</p>}
           {standing.kind === 'owes' && <p>{`${owedTitle(nairaText(standing.owed))}. ${owedText}`}</p>}
           {standing.kind === 'disputed' && <p>{disputedText}</p>}

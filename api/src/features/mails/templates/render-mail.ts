@@ -5,7 +5,7 @@ import { ACCOUNT as YO } from '@sabi50/texts/mail/yo/account';
 import { type AccountTexts } from '@sabi50/texts/mail/sections';
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { type MailSubject, type QuotedQuestion } from '../../accounts/accounts.commands.js';
 import { oneLine } from '../../../platform/mail-layout/mail-parts.js';
 import { type MailKind } from '../mails.events.js';
@@ -60,13 +60,15 @@ function named(about: MailSubject | null, language: Language): readonly string[]
     case 'question':
       return quoted(about, texts);
     case 'break':
-      return [texts.breakUntil(dayText(about.until), clockText(about.until))];
+      return [texts.breakUntil(dayText(about.until, texts.months), clockText(about.until))];
     case 'erasure':
-      return [texts.erasedFrom(dayText(about.dueAt), clockText(about.dueAt))];
+      return [texts.erasedFrom(dayText(about.dueAt, texts.months), clockText(about.dueAt))];
     case 'spent':
-      return [texts.spentOn(about.day, nairaText(about.spent))];
+      return [texts.spentOn(dayText(about.day, texts.months), priceText(about.spent))];
     case 'prize':
-      return [texts.prizeOf(oneLine(about.prize), texts.drawKinds[about.drawKind], about.drawDate)];
+      return [
+        texts.prizeOf(oneLine(about.prize), texts.drawKinds[about.drawKind], dayText(about.drawDate, texts.months)),
+      ];
   }
 }
 

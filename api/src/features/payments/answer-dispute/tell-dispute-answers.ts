@@ -106,6 +106,6 @@ function heardOf({ answer }: OwnAnswer, dispute: ProviderDispute): 'taken' | 're
 const factsOf = ({ reference, amountKobo, creditKobo, succeededAt, credited }: Payment): readonly string[] => [
   `Our reference ${reference}: a deposit of NGN ${koboToDecimal(amountKobo)} to the player's own wallet.`,
   ...(credited && succeededAt
-    ? [`NGN ${koboToDecimal(creditKobo)} was credited on ${timeText(succeededAt)} (Lagos).`]
+    ? [`NGN ${koboToDecimal(creditKobo)} was credited on ${timeText(succeededAt)} (Lagos time).`]
     : []),
 ];

@@ -19,7 +19,7 @@ export function personalDataPage(data: PersonalDataView): string {
     kind: TimelineRowView['kind'],
     cells: (row: TimelineRowView, words: Words) => Cells,
   ): readonly Cells[] =>
-    happened.filter((row) => row.kind === kind).map((row) => [timeText(row.at), ...cells(row, words)]);
+    happened.filter((row) => row.kind === kind).map((row) => [timeText(row.at, texts.months), ...cells(row, words)]);
   const parts = [
     table(texts.account, [], accountRows(data, words)),
     table(
@@ -42,14 +42,14 @@ export function personalDataPage(data: PersonalDataView): string {
     table(
       texts.notes,
       [texts.time, texts.what],
-      notes.map(({ at, words: noted }) => [timeText(at), noted]),
+      notes.map(({ at, words: noted }) => [timeText(at, texts.months), noted]),
     ),
   ];
   return `<!doctype html>
 <html lang="${account.preferredLanguage}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head>
-<body><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.madeAt(timeText(madeAt)))}</p>
+<body><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.madeAt(timeText(madeAt, texts.months)))}</p>
 ${parts.join('\n')}
 </body></html>
 `;
@@ -74,13 +74,13 @@ function accountRows(
     [texts.radioStation, account.radioStation],
     [texts.balance, nairaText(account.balance)],
     [texts.points, account.points],
-    [texts.joined, dayText(account.createdAt)],
-    [texts.agreed, terms && timeText(terms.acceptedAt)],
+    [texts.joined, dayText(account.createdAt, texts.months)],
+    [texts.agreed, terms && timeText(terms.acceptedAt, texts.months)],
     [spending.reminderTitle, reminderText(reminder)],
     [texts.nickname, nickname && (nickname.isShown ? nickname.nickname : `${nickname.nickname} (${texts.notShown})`)],
     ...noticeDevices.map(({ since, wants }) => [
       texts.noticeDevice,
-      `${dayText(since)}: ${wants.map((kind) => texts.notices[kind]).join(', ')}`,
+      `${dayText(since, texts.months)}: ${wants.map((kind) => texts.notices[kind]).join(', ')}`,
     ]),
   ];
 }
@@ -103,14 +103,14 @@ function limitCells({ limit }: TimelineRowView, { texts, spending }: Words): Cel
   const { change, period, amount, until } = limit;
   const what = [texts.limitChanges[change], ...(period === null ? [] : [spending.periods[period]])].join(': ');
   const limitText = amount === null ? spending.noLimit : nairaText(amount);
-  return [what, period === null ? null : limitText, until && timeText(until)];
+  return [what, period === null ? null : limitText, until && timeText(until, texts.months)];
 }
 
 const erasureCells = ({ erasure }: TimelineRowView, { texts }: Words): Cells =>
   erasure
     ? [
         ...[texts.erasureChanges[erasure.change], erasure.amount && nairaText(erasure.amount)],
-        erasure.dueAt && timeText(erasure.dueAt),
+        erasure.dueAt && timeText(erasure.dueAt, texts.months),
       ]
     : [];
 
@@ -132,11 +132,18 @@ const loginCells = ({ login }: TimelineRowView, { texts }: Words): Cells => (log
 
 const reportCells = (
   { at, question, reason, words }: PersonalDataView['reports'][number],
-  { report }: Words,
-): Cells => [...[timeText(at), question], [report.reasons[reason], ...(words === null ? [] : [words])].join(': ')];
+  { report, texts }: Words,
+): Cells => [
+  ...[timeText(at, texts.months), question],
+  [report.reasons[reason], ...(words === null ? [] : [words])].join(': '),
+];
 
-const practiceRows = (practice: PersonalDataView['practice'], { texts: { answered } }: Words): readonly Cells[] =>
-  practice.map(({ at, question, isRight }) => [timeText(at), question, isRight ? answered.right : answered.wrong]);
+const practiceRows = (practice: PersonalDataView['practice'], { texts }: Words): readonly Cells[] =>
+  practice.map(({ at, question, isRight }) => [
+    timeText(at, texts.months),
+    question,
+    isRight ? texts.answered.right : texts.answered.wrong,
+  ]);
 
 const recordRows = (
   { days, bestDays, run, badges }: PersonalDataView['practiceRecord'],
@@ -145,7 +152,7 @@ const recordRows = (
   [texts.practiceDays, days.join(', ')],
   [names.daysBest, bestDays],
   [names.run, run],
-  ...badges.map(({ badge, earnedAt }) => [badgeName(badge, names, shell.categories), timeText(earnedAt)]),
+  ...badges.map(({ badge, earnedAt }) => [badgeName(badge, names, shell.categories), timeText(earnedAt, texts.months)]),
 ];
 
 const cell = (value: string | number | null | undefined): string => escapeHtml(String(value ?? '–'));

@@ -3,31 +3,16 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '@sabi50/contracts/brand';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
-import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { monthText, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { shareText, type StationStatementView } from '@sabi50/contracts/station-statement-views';
 import { STATION_STATEMENT as EN } from '@sabi50/texts/file/en/station-statement';
 import { STATION_STATEMENT as HA } from '@sabi50/texts/file/ha/station-statement';
 import { STATION_STATEMENT as IG } from '@sabi50/texts/file/ig/station-statement';
 import { STATION_STATEMENT as YO } from '@sabi50/texts/file/yo/station-statement';
-import { SHELL as SHELL_EN } from '@sabi50/texts/player/en/shell';
-import { SHELL as SHELL_HA } from '@sabi50/texts/player/ha/shell';
-import { SHELL as SHELL_IG } from '@sabi50/texts/player/ig/shell';
-import { SHELL as SHELL_YO } from '@sabi50/texts/player/yo/shell';
 import { type Language } from '@sabi50/contracts/languages';
 
-/** What a statement is written with. */
-interface StatementWords {
-  readonly texts: typeof EN;
-  readonly monthNames: (typeof SHELL_EN)['monthNames'];
-}
-
-export const WORDS: Readonly<Record<Language, StatementWords>> = {
-  en: { texts: EN, monthNames: SHELL_EN.monthNames },
-  ha: { texts: HA, monthNames: SHELL_HA.monthNames },
-  yo: { texts: YO, monthNames: SHELL_YO.monthNames },
-  ig: { texts: IG, monthNames: SHELL_IG.monthNames },
-};
+export const WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, ha: HA, yo: YO, ig: IG };
 
 const fontFile = (weight: 400 | 700): string =>
   fileURLToPath(new URL(`../../../../fonts/sabi-sans-${weight}.ttf`, import.meta.url));
@@ -41,21 +26,19 @@ const { adire, ink, 'ink-quiet': inkQuiet, line, 'surface-sunken': ground } = TO
 type Row = readonly [name: string, value: string, hint: string | null];
 
 /** A statement on one page. The same statement in the same language has the same bytes. */
-export function statementPdf(statement: StationStatementView, { texts, monthNames }: StatementWords): Promise<Buffer> {
+export function statementPdf(statement: StationStatementView, texts: typeof EN): Promise<Buffer> {
   const { number, stationName, issuedAt, month } = statement;
   const document = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, font: FONTS.plain },
     info: { Title: `${texts.title} ${number}`, Author: BRAND.name, CreationDate: new Date(issuedAt) },
   });
   document.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);
-  const [year, monthNumber] = month.split('-').map(Number);
-  const monthText = `${monthNames[(monthNumber ?? 1) - 1] ?? month} ${year}`;
   document.rect(0, 0, 595.28, 84).fill(adire);
   document.font('bold').fontSize(18).fillColor('#ffffff').text(BRAND.name, MARGIN, 24);
   document.font('plain').fontSize(11).text(texts.title, MARGIN, 48);
   document.font('bold').fontSize(11).text(number, MARGIN, 30, { width: WIDTH, align: 'right' });
   document.font('bold').fontSize(24).fillColor(ink).text(stationName, MARGIN, 116, { width: WIDTH });
-  document.font('plain').fontSize(14).fillColor(inkQuiet).text(monthText, { width: WIDTH });
+  document.font('plain').fontSize(14).fillColor(inkQuiet).text(monthText(month, texts.monthNames), { width: WIDTH });
   document.moveDown(1.2);
   for (const row of rowsOf(statement, texts)) drawRow(document, row);
   drawShare(document, statement, texts);
@@ -64,7 +47,7 @@ export function statementPdf(statement: StationStatementView, { texts, monthName
   return buffer(document);
 }
 
-type Texts = StatementWords['texts'];
+type Texts = typeof EN;
 type Document = InstanceType<typeof PDFDocument>;
 
 const rowsOf = (statement: StationStatementView, texts: Texts): readonly Row[] => [
@@ -116,7 +99,7 @@ function drawShare(document: Document, { share, shareBasisPoints }: StationState
 function drawIssue(document: Document, statement: StationStatementView, texts: Texts): void {
   const { issuedAt, issuedBy, issuedByName, replaces, replacedBy, digest } = statement;
   const lines = [
-    texts.issued(timeText(issuedAt), issuedByName ?? issuedBy),
+    texts.issued(timeText(issuedAt, texts.months), issuedByName ?? issuedBy),
     ...(replaces === null ? [] : [texts.replaces(replaces)]),
     ...(replacedBy === null ? [] : [texts.replacedBy(replacedBy)]),
     texts.counting,

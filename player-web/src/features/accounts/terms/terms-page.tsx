@@ -1,9 +1,8 @@
 import { type TermsTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/contracts/routes';
-import { longDayText } from '@sabi50/contracts/formats';
+import { dayText } from '@sabi50/contracts/formats';
 import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { type ApartChunks, useApartTexts } from '../../../language/apart-texts';
-import { useTexts } from '../../../language/language-context';
 import { useSession } from '../../../session/session-context';
 import { Icon, type IconName } from '../../../ui/icon';
 import { PageFrame } from '../../../ui/page-frame';
@@ -48,8 +47,7 @@ interface TermsPartProps {
 }
 
 function Since({ texts }: TermsPartProps) {
-  const { monthNames } = useTexts('shell');
-  return <span>{texts.since(longDayText(`${TERMS_VERSION}T12:00:00Z`, monthNames))}</span>;
+  return <span>{texts.since(dayText(TERMS_VERSION))}</span>;
 }
 
 /** Each part with a sign of its own, so that one is found again without reading all. */

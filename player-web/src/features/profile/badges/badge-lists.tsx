@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
 import { badgeProgress, categoryOfBadge } from '@sabi50/contracts/badges';
-import { longDayText } from '@sabi50/contracts/formats';
+import { dayText } from '@sabi50/contracts/formats';
 import { type Badge, BADGES } from '@sabi50/contracts/practice-views';
-import { useTexts } from '../../../language/language-context';
 import { BadgeMedal, useBadgeTitle } from '../../../practice/badges/badge-medal';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { type BadgesPartProps } from './badges-head';
@@ -47,13 +46,12 @@ interface BadgeProps {
 }
 
 function Earned({ texts, badge, earnedAt }: BadgeProps & { readonly earnedAt: string }) {
-  const { monthNames } = useTexts('shell');
   const title = useBadgeTitle(badge, texts);
   return (
     <li>
       <BadgeMedal badge={badge} size={96} />
       <strong>{title}</strong>
-      <span className="small quiet">{longDayText(earnedAt, monthNames)}</span>
+      <span className="small quiet">{dayText(earnedAt)}</span>
     </li>
   );
 }

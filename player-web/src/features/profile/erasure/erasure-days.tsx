@@ -1,7 +1,6 @@
 import { ERASURE_PAUSE_DAYS } from '@sabi50/contracts/erasure-views';
-import { dayOfMonthText, dayText } from '@sabi50/contracts/formats';
+import { shortDayText } from '@sabi50/contracts/formats';
 import { serverNow } from '../../../clock/server-clock';
-import { useTexts } from '../../../language/language-context';
 import { useErasureTexts } from './erasure-texts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +15,6 @@ interface ErasureDaysProps {
 /** The days to change one's mind in, a bead for each, and the end of the thread. The words beside it say the same. */
 export function ErasureDays({ dueAt }: ErasureDaysProps) {
   const { today } = useErasureTexts();
-  const { monthNames } = useTexts('shell');
   const left = Math.min(ERASURE_PAUSE_DAYS, Math.max(0, Math.ceil((Date.parse(dueAt) - serverNow()) / DAY_MS)));
   const over = ERASURE_PAUSE_DAYS - left;
   return (
@@ -29,7 +27,7 @@ export function ErasureDays({ dueAt }: ErasureDaysProps) {
       </div>
       <div className="erasure-ends">
         <span style={{ marginInlineStart: `${(over / (ERASURE_PAUSE_DAYS + 1)) * 100}%` }}>{left > 0 && today}</span>
-        <strong>{dayOfMonthText(dayText(dueAt), monthNames)}</strong>
+        <strong>{shortDayText(dueAt, new Date(serverNow()))}</strong>
       </div>
     </div>
   );

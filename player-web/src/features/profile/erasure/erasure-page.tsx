@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/contracts/erasure-views';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { clockText, dayText } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { PAGES } from '@sabi50/contracts/routes';
 import { errorText } from '../../../language/error-text';
@@ -59,7 +59,6 @@ function Erasure({ erasure }: { readonly erasure: ErasureView }) {
 /** What goes, what stays, and when. */
 function Explained() {
   const texts = useErasureTexts();
-  const { monthNames } = useTexts('shell');
   const dueAt = dueFromNow();
   return (
     <>
@@ -73,7 +72,7 @@ function Explained() {
       </div>
       <ProfileSection title={texts.whenTitle}>
         <ErasureDays dueAt={dueAt} />
-        <p>{texts.when(ERASURE_PAUSE_DAYS, longDayText(dueAt, monthNames))}</p>
+        <p>{texts.when(ERASURE_PAUSE_DAYS, dayText(dueAt))}</p>
       </ProfileSection>
     </>
   );
@@ -100,11 +99,10 @@ interface RequestedProps {
 function Requested({ request }: RequestedProps) {
   const texts = useErasureTexts();
   const errors = useTexts('errors');
-  const { monthNames } = useTexts('shell');
   const { mutate, isPending, error } = useKeepData();
   const { dueAt, givenUp, hasBegun, isByStaff } = request;
   return (
-    <ProfileSection title={texts.requestedTitle(longDayText(dueAt, monthNames), clockText(dueAt))}>
+    <ProfileSection title={texts.requestedTitle(dayText(dueAt), clockText(dueAt))}>
       <ErasureDays dueAt={dueAt} />
       {isByStaff && <p>{texts.requestedByStaff}</p>}
       <p>{hasBegun ? texts.begun : texts.requestedText}</p>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
-import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
+import { clockText, dayText } from '@sabi50/contracts/formats';
+import { decimalToKobo } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
 import {
   type DepositLimitView,
@@ -64,8 +65,8 @@ function Rows({ limits }: { readonly limits: PlayLimitsView }) {
 }
 
 function reminderText({ amount, time }: SpendingReminderView, texts: SpendingTexts): string {
-  if (amount !== null && time !== null) return texts.reminderByBoth(nairaText(amount), time);
-  if (amount !== null) return texts.reminderByAmount(nairaText(amount));
+  if (amount !== null && time !== null) return texts.reminderByBoth(priceText(amount), time);
+  if (amount !== null) return texts.reminderByAmount(priceText(amount));
   return time === null ? texts.reminderOff : texts.reminderByTime(time);
 }
 
@@ -73,7 +74,7 @@ function LimitRow({ limit, onOpen }: { readonly limit: DepositLimitView; readonl
   const texts = useSpendingTexts();
   const { period, amount, used, raise } = limit;
   const title = texts.periods[period];
-  const words = texts.used(nairaText(used), nairaText(amount));
+  const words = texts.used(priceText(used), priceText(amount));
   return (
     <div className="spending-limit">
       <Row title={title} text={amount === null ? texts.noLimit : words} onOpen={onOpen} />
@@ -99,16 +100,13 @@ interface RaiseProps {
 function Raise({ limit: { period }, raise: { amount, confirmFrom } }: RaiseProps) {
   const texts = useSpendingTexts();
   const errors = useTexts('errors');
-  const { monthNames } = useTexts('shell');
   const { mutate, isPending, error } = useLimitChange(() => undefined);
-  const wanted = amount === null ? texts.noLimit : nairaText(amount);
+  const wanted = amount === null ? texts.noLimit : priceText(amount);
   const mayConfirm = Date.parse(confirmFrom) <= serverNow();
   return (
     <div className="spending-raise small">
       <p>
-        {mayConfirm
-          ? texts.raiseReady(wanted)
-          : texts.raiseWaits(wanted, longDayText(confirmFrom, monthNames), clockText(confirmFrom))}
+        {mayConfirm ? texts.raiseReady(wanted) : texts.raiseWaits(wanted, dayText(confirmFrom), clockText(confirmFrom))}
       </p>
       {mayConfirm && (
         <Button variant="secondary" pending={isPending} onClick={() => mutate({ kind: 'confirm', period, amount })}>

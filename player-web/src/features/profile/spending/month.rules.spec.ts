@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthAfter, monthText } from './month.rules';
+import { monthAfter } from './month.rules';
 
 describe('a month', () => {
   it('has one before and one after it, over the end of a year', () => {
@@ -7,6 +7,4 @@ describe('a month', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
-
-  it('is read with its name', () => expect(monthText('2026-02', ['January', 'February'])).toBe('February 2026'));
 });

@@ -3,9 +3,3 @@ export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
-
-/** "November 2026", with the month as `monthNames` has it. */
-export function monthText(month: string, monthNames: readonly string[]): string {
-  const [year, number = 0] = month.split('-').map(Number);
-  return `${monthNames[number - 1] ?? ''} ${year}`;
-}

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clockText, longDayText } from '@sabi50/contracts/formats';
+import { clockText, dayText } from '@sabi50/contracts/formats';
 import { type BalanceView } from '@sabi50/contracts/money-views';
-import { nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { PAGES, pathOf } from '@sabi50/contracts/routes';
 import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
 import { api } from '../../../api/api-client';
 import { useApartTexts } from '../../../language/apart-texts';
-import { useTexts } from '../../../language/language-context';
 import { balanceKey } from '../../../session/balance';
 import { usePlayer } from '../../../session/session-context';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -26,7 +25,6 @@ interface NoticeProps {
 }
 
 function Notice({ notice: { id, reason, spent, at }, texts }: NoticeProps) {
-  const { monthNames } = useTexts('shell');
   const { mutate, isPending } = useSeen(id);
   const why = reason === 'amount' ? texts.noticeByAmount : texts.noticeByTime;
   const actions = (
@@ -41,8 +39,8 @@ function Notice({ notice: { id, reason, spent, at }, texts }: NoticeProps) {
   );
   return (
     <div role="status">
-      <GuideNote pose="kind" title={texts.noticeTitle(nairaText(spent))} actions={actions}>
-        {why(longDayText(at, monthNames), clockText(at))}
+      <GuideNote pose="kind" title={texts.noticeTitle(priceText(spent))} actions={actions}>
+        {why(dayText(at), clockText(at))}
       </GuideNote>
     </div>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { lagosDate } from '@sabi50/contracts/business-time';
+import { monthText } from '@sabi50/contracts/formats';
 import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
+import { priceText } from '@sabi50/contracts/prices';
 import { type SpentMonthView } from '@sabi50/contracts/spending-views';
 import { dataUsed, onDataUsed } from '../../../api/data-usage';
 import { serverNow } from '../../../clock/server-clock';
@@ -13,7 +15,7 @@ import { Card } from '../../../ui/card';
 import { Naira } from '../../../ui/naira';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { dataCostKobo, dataText } from '../profile.rules';
-import { monthAfter, monthText } from './month.rules';
+import { monthAfter } from './month.rules';
 import { useSpendingTexts } from './spending-texts';
 
 /** What games cost in a month, with the way to the months before. */
@@ -114,7 +116,7 @@ function Bars({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: 
               rx={Math.min(6, height / 2)}
             />
             <text x={middle} y={CHART.ground - height - 5}>
-              {nairaText(kobo[index] ?? 0).replace(/\.00$/, '')}
+              {priceText(kobo[index] ?? 0)}
             </text>
             <text x={middle} y={CHART.height - 3} className="spending-days">
               {from === to ? from : `${from}–${to}`}
