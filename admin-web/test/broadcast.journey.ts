@@ -7,6 +7,7 @@ import { dayText } from '@sabi50/contracts/formats';
 import { mailTo } from './support/caught-mails.js';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
 import { UnverifiedAccounts } from './support/unverified-accounts.js';
+import { setFilter } from './support/filters.js';
 
 /** The smallest picture. */
 const PIXEL = Buffer.from(
@@ -282,9 +283,9 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   const row = page.getByRole('row').filter({ hasText: 'Verify your account and start playing' }).first();
   await row.getByText('Done').waitFor();
   await row.getByRole('link').click();
-  await page.getByLabel('Status', { exact: true }).selectOption('bounced');
+  await setFilter(page, 'Status', 'Bounced');
   await page.getByText('No recipients match.').waitFor();
-  await page.getByLabel('Status', { exact: true }).selectOption('sent');
+  await setFilter(page, 'Status', 'Sent');
   await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
   expect(visitor.pageErrors).toEqual([]);
 }

@@ -3,6 +3,7 @@ import { type Locator, type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
+import { fillFilter, type FilterChoice, setFilter } from './support/filters.js';
 import { type ListCase, LISTS } from './support/lists.js';
 import { type RowsOfLists, rowsOfLists } from './support/rows-of-lists.js';
 
@@ -17,18 +18,21 @@ export function everyListJourneys(stage: () => ConsoleStage): void {
     const address = path.replace(':broadcastId', rows.broadcastId);
     const visitor = await stage().resume(who, address);
     const { page } = visitor;
-    const frame = page.locator('.list-frame');
+    const frame = page.locator('.list-page');
     const row = opensIn(rowsOf(frame), opens);
     await row.waitFor();
 
-    await setFilter(frame, filter);
-    const chip = chipOf(frame, filter);
-    await chip.waitFor();
-    await row.waitFor();
-    await savesView(page, frame);
-    await chip.click();
-    await chip.waitFor({ state: 'detached' });
-    await row.waitFor();
+    if (filter) {
+      if (filter.fields) await fillFilter(page, filter.label, filter.fields);
+      else await setFilter(page, filter.label, filter.option ?? '');
+      const chip = chipOf(frame, filter);
+      await chip.waitFor();
+      await row.waitFor();
+      await savesView(page, frame);
+      await frame.getByRole('button', { name: new RegExp(`^Remove filter: ${escaped(filter.label)}: `) }).click();
+      await chip.waitFor({ state: 'detached' });
+      await row.waitFor();
+    }
 
     await choosesColumns(page, frame);
     await choosesPageSize(frame);
@@ -56,18 +60,7 @@ function opensIn(rows: Locator, opens: ListCase['opens']): Locator {
   return (opens === null ? rows : rows.filter({ has: rows.page().locator(`a[href*="${opens}"]`) })).first();
 }
 
-/** Adds the filter where its field is not there from the start, and gives it its value. */
-async function setFilter(frame: Locator, { label, option, words = '', added }: ListCase['filter']): Promise<void> {
-  if (added) {
-    await frame.getByRole('button', { name: 'Add filter' }).click();
-    await frame.page().getByRole('menuitemcheckbox', { name: added, exact: true }).click();
-  }
-  const field = frame.locator('form').getByLabel(label, { exact: true });
-  if (option === undefined) await field.fill(words);
-  else await field.selectOption(option);
-}
-
-const chipOf = (frame: Locator, { label, option, words, chip = `${label}: ${option ?? words}` }: ListCase['filter']) =>
+const chipOf = (frame: Locator, { label, option, chip = `${label}: ${option}` }: FilterChoice) =>
   frame.getByRole('button', { name: new RegExp(`^${escaped(chip)}`) });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -21,11 +21,11 @@ export function listsJourneys(stage: () => ConsoleStage): void {
     );
     const visitor = await stage().resume('super', '/admin/users', LARGE);
     const { page } = visitor;
-    await page.getByLabel('Search by name').fill('keyboard');
+    await page.getByLabel('Name, email or phone').fill('keyboard');
     await page.getByText('Showing 1 to 3 of 3 users').waitFor();
-    await page.getByLabel('Search by name').press('j');
-    await poll(() => page.getByLabel('Search by name').inputValue()).toBe('keyboardj');
-    await page.getByLabel('Search by name').fill('keyboard');
+    await page.getByLabel('Name, email or phone').press('j');
+    await poll(() => page.getByLabel('Name, email or phone').inputValue()).toBe('keyboardj');
+    await page.getByLabel('Name, email or phone').fill('keyboard');
     await page.getByText('Showing 1 to 3 of 3 users').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Users' }).click();
     for (const key of ['j', 'x', 'j', 'j', 'x']) await page.keyboard.press(key);

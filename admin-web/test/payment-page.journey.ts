@@ -7,6 +7,7 @@ import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
 import { paidOtherwise } from './support/held-payment.js';
+import { setFilter } from './support/filters.js';
 
 /** The page of one payment: what it says, and what staff may do there. */
 export function paymentPageJourneys(stage: () => ConsoleStage): void {
@@ -14,7 +15,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     const reference = await paidOtherwise(stage());
     const visitor = await stage().resume('super', '/admin/payments');
     const { page } = visitor;
-    await page.getByLabel('Status').selectOption('held');
+    await setFilter(page, 'Status', 'On hold');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('"status":"held"'));
     await page.getByRole('link', { name: reference }).click();
     await page.waitForURL(`**/payments/${reference}/show`);

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
+import { fillFilter, setFilter } from './support/filters.js';
 
 /** These headers never change (rule data/csv); the last five came later. */
 const COLUMNS = [
@@ -35,10 +36,9 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
         'Date',
       ],
     ]);
-    await page.getByLabel('Search by user name').fill('amaka obi');
-    await page.getByLabel('Type').selectOption('deposit');
-    await page.getByLabel('Status').selectOption('completed');
-    // All three, although each was set before the list was drawn with the one before it.
+    await fillFilter(page, 'Search by user name', { 'Search by user name': 'amaka obi' });
+    await setFilter(page, 'Type', 'Deposit');
+    await setFilter(page, 'Status', 'Completed');
     const chosen = ['"userName":"amaka obi"', '"type":"deposit"', '"status":"completed"'];
     await page.waitForURL((url) => chosen.every((filter) => decodeURIComponent(url.search).includes(filter)));
     await row.waitFor();
@@ -59,8 +59,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const total = `₦${revenue.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
     await page.getByRole('group', { name: 'Total Revenue' }).getByText(total).waitFor();
     await page.getByText('The four totals cover all matching transactions.').waitFor();
-    await page.getByLabel('Start date').fill('2020-01-01');
-    await page.getByLabel('End date').fill('2020-01-02');
+    await fillFilter(page, 'Date', { 'Start date': '2020-01-01', 'End date': '2020-01-02' });
     await page.getByText('No payment activities found.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await row.waitFor();
@@ -79,7 +78,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     await page.getByText(/^Showing 1 to 1 of/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Showing 2 to 2 of/).waitFor();
-    await page.getByLabel('Type').selectOption('deposit');
+    await setFilter(page, 'Type', 'Deposit');
     await page.waitForURL((url) => url.searchParams.get('page') === '1');
     // One page of everything has no line.
     await goWithin(page, '/admin/payments?filter=%7B%22status%22%3A%22failed%22%7D&perPage=50');

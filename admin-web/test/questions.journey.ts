@@ -6,6 +6,7 @@ import { type Page } from 'playwright-core';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
+import { setFilter } from './support/filters.js';
 
 const QUESTION = 'Which hill does the journey of this test climb?';
 /** A deep link to the list as it is filtered, with nothing but this question in it. */
@@ -75,8 +76,8 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await toast(page, 'Question Deleted');
     await page.getByText('No questions found').waitFor();
     await page.getByLabel('Search questions').fill('');
-    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Bible' });
-    await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption({ label: 'Hausa' });
+    await setFilter(page, 'Category', 'Bible');
+    await setFilter(page, 'Language', 'Hausa');
     await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('"language":"ha"'));
     await page.getByRole('cell', { name: 'Hausa' }).first().waitFor();
     await poll(() => page.getByRole('cell', { name: 'English' }).count()).toBe(0);

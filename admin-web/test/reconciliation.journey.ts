@@ -3,6 +3,7 @@ import { poll } from '@sabi50/proof/stage/poll';
 import { PHONE } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage } from './support/console-stage.js';
 import { explainedStray, plantStray } from './support/differences.js';
+import { setFilter } from './support/filters.js';
 
 /** Comparing with the card provider, and closing what does not fit. */
 export function reconciliationJourneys(stage: () => ConsoleStage): void {
@@ -49,7 +50,7 @@ export function reconciliationJourneys(stage: () => ConsoleStage): void {
     await explainedStray(stage().product);
     const visitor = await stage().resume('super', '/admin/reconciliation', PHONE);
     await visitor.page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
-    await visitor.page.getByLabel('Status').selectOption('closed');
+    await setFilter(visitor.page, 'Status', 'Closed');
     await visitor.page.getByText('Resolved').first().waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);

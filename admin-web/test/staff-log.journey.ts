@@ -3,6 +3,7 @@ import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
+import { fillFilter, setFilter } from './support/filters.js';
 
 /** Reading what staff did. */
 export function staffLogJourneys(stage: () => ConsoleStage): void {
@@ -14,9 +15,9 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     const newest = page.getByRole('row').nth(1);
     for (const text of ['Amina Bello', STAFF.super.email, 'Station edited']) await newest.getByText(text).waitFor();
     await newest.getByText('Frequency: 88.1 FM → 88.2 FM').waitFor();
-    await page.getByLabel('Record', { exact: true }).selectOption('station');
-    await page.getByLabel('Action').selectOption('station.update');
-    await page.getByLabel('Staff member').selectOption('Amina Bello');
+    await setFilter(page, 'Record', 'Radio station');
+    await setFilter(page, 'Action', 'Station edited');
+    await setFilter(page, 'Staff member', 'Amina Bello');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('actorId'));
     await newest.getByRole('link', { name: /^Details: Station edited/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Staff change' });
@@ -29,8 +30,8 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     await dialog.getByRole('link', { name: 'Show record history' }).click();
     await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
     await page.getByRole('row').nth(2).getByText('Station added').waitFor();
-    await poll(() => page.getByLabel('Record ID').inputValue()).toBe(station);
-    await page.getByLabel('End date').fill('2020-01-01');
+    await page.getByRole('button', { name: `Record ID: ${station}`, exact: true }).waitFor();
+    await fillFilter(page, 'When', { 'End date': '2020-01-01' });
     await page.getByText('No entries match these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await newest.getByText('Station edited').waitFor();

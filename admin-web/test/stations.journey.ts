@@ -3,6 +3,7 @@ import { pathOf } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
+import { setFilter } from './support/filters.js';
 
 const TABLET = { width: 820, height: 1180 };
 
@@ -74,7 +75,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Station deactivated: This radio station is used by players or staff.').waitFor();
     await row.getByText('Inactive').waitFor();
-    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Inactive' });
+    await setFilter(page, 'Status', 'Inactive');
     await page.getByText('Showing 1 to 1 of 1 stations').waitFor();
     await row.getByRole('link', { name: 'Edit Akure FM' }).click();
     await page.getByRole('switch', { name: 'Active: players can choose it' }).click();

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type ConsoleStage } from './support/console-stage.js';
 import { unmatchedMessage } from './support/unmatched-message.js';
+import { setFilter } from './support/filters.js';
 
 /** Looking into what the card provider signed and nobody could place. */
 export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
@@ -29,7 +30,7 @@ export function unmatchedWebhooksJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Webhook closed').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
-    await page.getByLabel('Status').selectOption('settled');
+    await setFilter(page, 'Status', 'Closed by staff');
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('"status":"settled"'));
     await row.getByRole('link', { name: /^Details/ }).click();
     await dialog.getByRole('link', { name: 'View in audit log' }).click();

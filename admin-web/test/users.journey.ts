@@ -5,6 +5,7 @@ import { type Visitor } from '@sabi50/proof/stage/visitor';
 import { pathOf } from '@sabi50/contracts/routes';
 import { parse } from 'csv-parse/sync';
 import { type ConsoleStage, goWithin } from './support/console-stage.js';
+import { setFilter } from './support/filters.js';
 
 /** Wide enough that every column has room. */
 const WIDE = { width: 1440, height: 900 };
@@ -15,10 +16,10 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const player = await stage().product.newPlayer();
     const visitor = await stage().resume('super', '/admin/users', WIDE);
     const { page } = visitor;
-    await page.getByLabel('Search by email').fill(player.email);
+    await page.getByLabel('Name, email or phone').fill(player.email);
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
-    await page.getByLabel('Source', { exact: true }).selectOption('television');
-    await page.getByLabel('Status', { exact: true }).selectOption('verified');
+    await setFilter(page, 'Source', 'Television');
+    await setFilter(page, 'Status', 'Verified');
     const row = page.getByRole('row').filter({ hasText: player.email });
     for (const cell of ['Amaka Obi', 'Lagos', 'English', 'Female', 'Television', '₦0.00', 'Verified'])
       await row.getByText(cell).waitFor();
@@ -26,7 +27,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     // The address leads everybody to the same list.
     await page.goto(page.url());
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
-    await poll(() => page.getByLabel('Search by email').inputValue()).toBe(player.email);
+    await poll(() => page.getByLabel('Name, email or phone').inputValue()).toBe(player.email);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -38,7 +39,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     });
     expect(records.map((record) => Object.values(record).includes(player.email))).toEqual([true]);
     await page.getByText('Export Successful').waitFor();
-    await page.getByLabel('Status', { exact: true }).selectOption('pending');
+    await setFilter(page, 'Status', 'Pending');
     await page.getByText('No users found').waitFor();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await page.getByText(/^Showing 1 to/).waitFor();
@@ -117,7 +118,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     const { userId, email } = await stage().product.newPlayer();
     const visitor = await stage().resume('super', '/admin/users', WIDE);
     const { page } = visitor;
-    await page.getByLabel('Search by email').fill(email);
+    await page.getByLabel('Name, email or phone').fill(email);
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();
     const row = page.getByRole('row').filter({ hasText: email });
     const choose = async (act: string): Promise<void> => {

@@ -1,11 +1,10 @@
 import { RestrictionChips } from '../ui/restriction-chips';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { usePersonName } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
-import { type FilterState } from '../ui/filters';
+import { useListFilters } from '../ui/use-list-filters';
 import { type Filters, periodOf } from './period';
 
 interface UserCellProps {
@@ -14,7 +13,7 @@ interface UserCellProps {
 
 /** A user by name and address; the name leads to their single quizzes in the period of the list around it. */
 export function UserCell({ user: { userId, userName, userEmail, restrictions } }: UserCellProps) {
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const named = usePersonName();
   return (
     <Box>

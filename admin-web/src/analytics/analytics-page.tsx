@@ -3,12 +3,11 @@ import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useActivityFilters } from '../activity/activity-filters';
 import { COUNTED_BY, DEFAULT_FILTERS } from '../activity/period';
-import { QuickPeriods } from '../activity/period-filter';
+import { QuickPeriods } from '../activity/quick-periods';
 import { useProfile } from '../session/profile-context';
 import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';
-import { ListFrame } from '../ui/list-frame';
-import { SectionFrame } from '../ui/section-frame';
+import { ListPage } from '../ui/list-page';
 import { ChartsButton, ChartsPart } from './charts-part';
 import { SummaryCards } from './summary-cards';
 import { useTexts } from './texts';
@@ -22,34 +21,33 @@ export function AnalyticsPage() {
   const texts = useTexts();
   const { isRadioStationAdmin, radioStation } = useProfile();
   return (
-    <SectionFrame title={isRadioStationAdmin ? texts.stationTitle : texts.title}>
-      {isRadioStationAdmin && <Alert severity="info">{texts.stationBanner(radioStation?.name ?? '')}</Alert>}
-      <ListFrame
-        resource="quiz-activity"
-        storeKey="analytics.users"
-        perPage={ANALYTICS_PAGE_SIZE}
-        sort={isRadioStationAdmin ? BY_ATTEMPTS : BY_POINTS}
-        defaultFilters={DEFAULT_FILTERS}
-        filters={useActivityFilters()}
-        actions={
-          <>
-            <QuickPeriods />
-            <ChartsButton />
-            <ListExportButton path={ROUTES.adminAnalyticsExport} />
-          </>
-        }
-        summary={
-          <>
-            <SummaryCards />
-            <ChartsPart />
-          </>
-        }
-        columns={useUserActivityColumns()}
-        bulk={<BulkExport path={ROUTES.adminAnalyticsExport} countedBy={COUNTED_BY} />}
-        unit={texts.unit}
-        empty={texts.empty}
-      />
-    </SectionFrame>
+    <ListPage
+      title={isRadioStationAdmin ? texts.stationTitle : texts.title}
+      header={isRadioStationAdmin && <Alert severity="info">{texts.stationBanner(radioStation?.name ?? '')}</Alert>}
+      resource="quiz-activity"
+      storeKey="analytics.users"
+      perPage={ANALYTICS_PAGE_SIZE}
+      sort={isRadioStationAdmin ? BY_ATTEMPTS : BY_POINTS}
+      defaultFilters={DEFAULT_FILTERS}
+      filters={useActivityFilters()}
+      actions={
+        <>
+          <QuickPeriods />
+          <ChartsButton />
+          <ListExportButton path={ROUTES.adminAnalyticsExport} />
+        </>
+      }
+      summary={
+        <>
+          <SummaryCards />
+          <ChartsPart />
+        </>
+      }
+      columns={useUserActivityColumns()}
+      bulk={<BulkExport path={ROUTES.adminAnalyticsExport} countedBy={COUNTED_BY} />}
+      unit={texts.unit}
+      empty={texts.empty}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import ChartIcon from '@mui/icons-material/BarChart';
 import { Alert, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useListContext, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { periodOf } from '../activity/period';
-import { type FilterState } from '../ui/filters';
+import { useListFilters } from '../ui/use-list-filters';
 import { Waiting } from '../ui/states';
 import { useTexts } from './texts';
 
@@ -26,7 +26,7 @@ export function ChartsButton() {
 export function ChartsPart() {
   const texts = useTexts();
   const [isShown] = useShown();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const period = periodOf(filterValues);
   if (!isShown) return null;
   return (

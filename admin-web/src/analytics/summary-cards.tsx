@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useListContext } from 'react-admin';
 import { type QuizActivitySummaryView } from '@sabi50/contracts/analytics-views';
 import { decimal, wholeNumber } from '@sabi50/contracts/formats';
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
@@ -8,7 +7,7 @@ import { koboToDecimal, nairaText } from '@sabi50/contracts/money';
 import { priceText } from '@sabi50/contracts/prices';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
-import { type FilterState } from '../ui/filters';
+import { useListFilters } from '../ui/use-list-filters';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -18,7 +17,7 @@ import { useTexts } from './texts';
 export function SummaryCards() {
   const texts = useTexts();
   const { isRadioStationAdmin } = useProfile();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
   const titleId = useId();
   if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;

@@ -8,9 +8,8 @@ import { usePersonName, useShellTexts } from '../language/shell-texts';
 import { messageText } from '../errors/message-text';
 import { useTexts as useErrorTexts } from '../errors/texts';
 import { type Column } from '../ui/columns-button';
-import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
-import { ListFrame } from '../ui/list-frame';
+import { ListPage } from '../ui/list-page';
 import { Panel } from '../ui/stat-card';
 import { UnbrokenDates } from '../ui/unbroken-dates';
 import { RecipientStatusChip } from './broadcast-status';
@@ -28,14 +27,12 @@ export function RecipientsTable({ broadcast: { id, status } }: { readonly broadc
   const statuses = choicesOf(RECIPIENT_STATUSES, texts.recipientStatuses);
   return (
     <Panel title={texts.recipients}>
-      <ListFrame
+      <ListPage
         resource={`broadcasts/${id}/recipients`}
         perPage={PER_PAGE}
         sort={{ field: 'email', order: 'ASC' }}
-        filters={[
-          <SearchFilter alwaysOn key="search" source="search" label={texts.searchRecipient} />,
-          <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
-        ]}
+        search={{ source: 'search', label: texts.searchRecipient }}
+        filters={[{ kind: 'choice', source: 'status', label: texts.status, choices: statuses }]}
         summary={<ListFollows isMoving={!isOver(status) && status !== 'paused'} />}
         columns={useColumns(id, status === 'cancelled')}
         unit={texts.recipientsUnit}

@@ -4,8 +4,7 @@ import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
-import { SearchFilter } from '../ui/filters';
-import { ListFrame } from '../ui/list-frame';
+import { ListPage } from '../ui/list-page';
 import { ChangeScheduleButton } from './change-schedule';
 import { Controls } from './controls';
 import { ListFollows } from './list-follows';
@@ -18,12 +17,12 @@ const STILL_TO_START = { status: 'scheduled' };
 export function ScheduledList() {
   const texts = useBroadcastTexts();
   return (
-    <ListFrame
+    <ListPage
       resource="broadcasts"
       only={STILL_TO_START}
       perPage={PER_PAGE}
       sort={{ field: 'scheduledFor', order: 'ASC' }}
-      filters={[<SearchFilter alwaysOn key="search" source="search" label={texts.searchSubject} />]}
+      search={{ source: 'search', label: texts.searchSubject }}
       summary={<ListFollows isMoving />}
       columns={useColumns()}
       unit={texts.sentUnit}

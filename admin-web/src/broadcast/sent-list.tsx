@@ -10,9 +10,9 @@ import {
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
-import { SearchFilter, SelectFilter } from '../ui/filters';
-import { type Choice, choicesOf } from '../ui/inputs';
-import { ListFrame } from '../ui/list-frame';
+import { choicesOf } from '../ui/inputs';
+import { type ListFilter } from '../ui/list-filters.rules';
+import { ListPage } from '../ui/list-page';
 import { BroadcastStatusChip } from './broadcast-status';
 import { ListFollows } from './list-follows';
 import { failedOf, isOver } from './outcome.rules';
@@ -26,10 +26,11 @@ const BEGUN = BROADCAST_STATUSES.filter((status) => status !== 'scheduled');
 export function SentList() {
   const texts = useBroadcastTexts();
   return (
-    <ListFrame
+    <ListPage
       resource="broadcasts"
       perPage={PER_PAGE}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      search={{ source: 'search', label: texts.searchSubject }}
       filters={useFilters()}
       summary={<FollowedWhileMoving />}
       columns={useColumns()}
@@ -39,16 +40,15 @@ export function SentList() {
   );
 }
 
-function useFilters() {
+function useFilters(): readonly ListFilter[] {
   const texts = useBroadcastTexts();
-  const select = (source: 'status' | 'kind' | 'category', choices: readonly Choice[]) => (
-    <SelectFilter alwaysOn key={source} source={source} label={texts[source]} choices={choices} />
-  );
   return [
-    <SearchFilter alwaysOn key="search" source="search" label={texts.searchSubject} />,
-    select('status', choicesOf(BEGUN, texts.statuses)),
-    select('kind', choicesOf(BROADCAST_KINDS, texts.kinds)),
-    select('category', choicesOf(BROADCAST_CATEGORIES, texts.categories)),
+    { kind: 'choice', source: 'status', label: texts.status, choices: choicesOf(BEGUN, texts.statuses) },
+    { kind: 'choice', source: 'kind', label: texts.kind, choices: choicesOf(BROADCAST_KINDS, texts.kinds) },
+    {
+      ...{ kind: 'choice', source: 'category', label: texts.category },
+      choices: choicesOf(BROADCAST_CATEGORIES, texts.categories),
+    },
   ];
 }
 

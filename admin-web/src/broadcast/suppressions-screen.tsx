@@ -8,10 +8,9 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../providers/http-client';
 import { type Column } from '../ui/columns-button';
 import { DeleteButton } from '../ui/delete-button';
-import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
 import { FormDialog } from '../ui/form-dialog';
-import { ListFrame } from '../ui/list-frame';
+import { ListPage } from '../ui/list-page';
 import { useSubmit } from '../ui/use-submit';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 
@@ -31,14 +30,12 @@ export function SuppressionsScreen() {
           {texts.addAddress}
         </Button>
       </Stack>
-      <ListFrame
+      <ListPage
         resource={RESOURCE}
         perPage={PER_PAGE}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={[
-          <SearchFilter alwaysOn key="search" source="search" label={texts.searchAddress} />,
-          <SelectFilter alwaysOn key="reason" source="reason" label={texts.reason} choices={reasons} />,
-        ]}
+        search={{ source: 'search', label: texts.searchAddress }}
+        filters={[{ kind: 'choice', source: 'reason', label: texts.reason, choices: reasons }]}
         columns={useColumns()}
         unit={texts.suppressionsUnit}
         empty={texts.noSuppressions}

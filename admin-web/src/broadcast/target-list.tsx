@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
-import { DebouncedField } from '../ui/filters';
+import { SearchField } from '../ui/search-field';
 import { ChoiceField } from '../ui/inputs';
 import { useStations } from '../ui/use-stations';
 import { EmptyText, ErrorNotice, Waiting } from '../ui/states';
@@ -35,7 +35,8 @@ export function TargetList(props: TargetListProps) {
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <DebouncedField
+        <SearchField
+          sx={{ minWidth: 200 }}
           label={texts.searchRecipients}
           value={filter.search}
           onSettle={(search) => onFilter({ ...filter, search })}

@@ -5,9 +5,8 @@ import { DRAW_KINDS } from '@sabi50/contracts/enumerations';
 import { type DrawPlanView } from '@sabi50/contracts/draw-views';
 import { priceText } from '@sabi50/contracts/prices';
 import { type Column } from '../ui/columns-button';
-import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
-import { ListFrame } from '../ui/list-frame';
+import { ListPage } from '../ui/list-page';
 import { setByText } from './draw-plan.rules';
 import { useTexts } from './texts';
 
@@ -21,19 +20,11 @@ export function DrawHistory() {
       <Typography variant="h2" id="draw-history" sx={{ mb: 1 }}>
         {texts.history}
       </Typography>
-      <ListFrame
+      <ListPage
         resource="draws"
         perPage={PER_PAGE}
         sort={{ field: 'setAt', order: 'DESC' }}
-        filters={[
-          <SelectFilter
-            alwaysOn
-            key="kind"
-            source="kind"
-            label={texts.draw}
-            choices={choicesOf(DRAW_KINDS, texts.kinds)}
-          />,
-        ]}
+        filters={[{ kind: 'choice', source: 'kind', label: texts.draw, choices: choicesOf(DRAW_KINDS, texts.kinds) }]}
         columns={useColumns()}
         unit={texts.unit}
         empty={texts.empty}

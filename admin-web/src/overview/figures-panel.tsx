@@ -5,7 +5,7 @@ import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } fr
 import { precisePercent, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { useShellTexts } from '../language/shell-texts';
-import { DayField } from '../ui/filters';
+import { DayField } from '../ui/inputs';
 import { Panel, StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useTexts } from './texts';

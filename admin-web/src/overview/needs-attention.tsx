@@ -19,7 +19,7 @@ const AGAIN_EVERY_MS = 60_000;
 
 /**
  * What waits for a person, with counts that lead to it and who took it (rules staff/needs-attention, staff/attention-taken).
- * No `ListFrame`: it has one row a kind of matter, a dozen at most, in the order of their urgency, so that there is nothing to
+ * No `ListPage`: it has one row a kind of matter, a dozen at most, in the order of their urgency, so that there is nothing to
  * page, sort or search; the rows behind a kind are in the list that its name leads to, with the filters of that list.
  */
 export function NeedsAttention() {

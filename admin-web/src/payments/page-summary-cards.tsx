@@ -1,5 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
@@ -8,20 +7,17 @@ import { StatCard, StatCards } from '../ui/stat-card';
 import { type PageSummary, summaryOf } from './page-summary';
 import { usePaymentsTexts } from '../language/payments-texts';
 
-/** Four figures of the page that is shown, a line that says so, and a button beside it (rule screens/payments). */
-export function PageSummaryCards({ action }: { readonly action: ReactNode }) {
+/** Four figures of the page that is shown, and a line that says so (rule screens/payments). */
+export function PageSummaryCards() {
   const texts = usePaymentsTexts();
   const { data, total = 0, error } = useListContext<PaymentActivityView>();
-  const shown = error ? undefined : data;
+  if (error) return null;
   return (
     <Box component="section" aria-label={texts.summaryLabel}>
-      {!error && <Figures summary={shown && summaryOf(shown)} isOfPage={(shown?.length ?? 0) < total} />}
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1.5 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {shown && scopeText(shown.length, total, texts)}
-        </Typography>
-        {action}
-      </Stack>
+      <Figures summary={data && summaryOf(data)} isOfPage={(data?.length ?? 0) < total} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {data && scopeText(data.length, total, texts)}
+      </Typography>
     </Box>
   );
 }

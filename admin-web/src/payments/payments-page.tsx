@@ -8,12 +8,10 @@ import { PAYMENT_STANDINGS } from '@sabi50/contracts/list-filters';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';
-import { SearchFilter, SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
-import { ListFrame } from '../ui/list-frame';
-import { usePeriodFilters } from '../ui/period-filter';
-import { RangeFilter, useAmountPresets } from '../ui/range-filter';
-import { SectionFrame } from '../ui/section-frame';
+import { AMOUNT_PRESETS, type ListFilter } from '../ui/list-filters.rules';
+import { ListPage } from '../ui/list-page';
+import { usePeriodFilter } from '../ui/use-list-filters';
 import { PageSummaryCards } from './page-summary-cards';
 import { PAYMENT_TABLE, usePaymentColumns } from './payment-table';
 import { usePaymentsTexts } from '../language/payments-texts';
@@ -27,23 +25,29 @@ interface PaymentsPageProps {
 export function PaymentsPage({ reconcile }: PaymentsPageProps) {
   const texts = usePaymentsTexts();
   return (
-    <SectionFrame title={texts.title} actions={reconcile}>
-      <ListFrame
-        resource="payment-activities"
-        perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        header={<PageSummaryCards action={<Files />} />}
-        views={PAYMENT_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
-        elsewhere={UNMATCHED.map((view) => ({ ...view, label: texts.standings.unmatched }))}
-        filters={useFilters()}
-        columns={usePaymentColumns()}
-        bulk={<BulkExport path={ROUTES.adminPaymentActivitiesExport} />}
-        unit={texts.unit}
-        empty={texts.empty}
-        sx={PAYMENT_TABLE}
-        pagesOnly
-      />
-    </SectionFrame>
+    <ListPage
+      title={texts.title}
+      actions={
+        <>
+          <Files />
+          {reconcile}
+        </>
+      }
+      resource="payment-activities"
+      perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      summary={<PageSummaryCards />}
+      views={PAYMENT_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
+      elsewhere={UNMATCHED.map((view) => ({ ...view, label: texts.standings.unmatched }))}
+      search={{ source: 'search', label: texts.search }}
+      filters={useFilters()}
+      columns={usePaymentColumns()}
+      bulk={<BulkExport path={ROUTES.adminPaymentActivitiesExport} />}
+      unit={texts.unit}
+      empty={texts.empty}
+      sx={PAYMENT_TABLE}
+      pagesOnly
+    />
   );
 }
 
@@ -55,17 +59,16 @@ const UNMATCHED = [
   },
 ];
 
-function useFilters() {
+function useFilters(): readonly ListFilter[] {
   const texts = usePaymentsTexts();
   const statuses = choicesOf(PAYMENT_ACTIVITY_STATUSES, texts.statuses);
   const types = choicesOf(PAYMENT_ACTIVITY_TYPES, texts.types);
   return [
-    <SearchFilter alwaysOn key="search" source="search" label={texts.search} />,
-    <SearchFilter alwaysOn key="userName" source="userName" label={texts.userName} />,
-    ...usePeriodFilters({ period: texts.date, startDate: texts.startDate, endDate: texts.endDate }),
-    <SelectFilter alwaysOn key="status" source="status" label={texts.status} choices={statuses} />,
-    <SelectFilter alwaysOn key="type" source="type" label={texts.type} choices={types} />,
-    <RangeFilter key="amount" source="amount" label={texts.amount} unit="naira" presets={useAmountPresets()} />,
+    usePeriodFilter(texts.date, texts),
+    { kind: 'choice', source: 'status', label: texts.status, choices: statuses },
+    { kind: 'choice', source: 'type', label: texts.type, choices: types },
+    { kind: 'range', source: 'amount', label: texts.amount, unit: 'naira', presets: AMOUNT_PRESETS },
+    { kind: 'text', source: 'userName', label: texts.userName },
   ];
 }
 

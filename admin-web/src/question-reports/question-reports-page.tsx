@@ -8,10 +8,9 @@ import {
 } from '@sabi50/contracts/question-report-views';
 import { useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
-import { SelectFilter } from '../ui/filters';
 import { choicesOf } from '../ui/inputs';
-import { ListFrame } from '../ui/list-frame';
-import { SectionFrame } from '../ui/section-frame';
+import { type ListFilter } from '../ui/list-filters.rules';
+import { ListPage } from '../ui/list-page';
 import { ReportChip } from './report-chip';
 import { Reporter } from './reporter';
 import { useQuestionReportsTexts } from '../language/question-reports-texts';
@@ -22,35 +21,32 @@ const PER_PAGE = 25;
 export function QuestionReportsPage() {
   const texts = useQuestionReportsTexts();
   return (
-    <SectionFrame title={texts.title}>
-      <Typography variant="body2" color="textSecondary">
-        {texts.about}
-      </Typography>
-      <ListFrame
-        resource="question-reports"
-        perPage={PER_PAGE}
-        sort={{ field: 'reportedAt', order: 'DESC' }}
-        defaultFilters={OPEN}
-        filters={useFilters()}
-        columns={useColumns()}
-        unit={texts.unit}
-        empty={texts.empty}
-        noneFound={texts.noneFound}
-        sx={{ '& td': { verticalAlign: 'top' } }}
-      />
-    </SectionFrame>
+    <ListPage
+      title={texts.title}
+      about={texts.about}
+      resource="question-reports"
+      perPage={PER_PAGE}
+      sort={{ field: 'reportedAt', order: 'DESC' }}
+      defaultFilters={OPEN}
+      filters={useFilters()}
+      columns={useColumns()}
+      unit={texts.unit}
+      empty={texts.empty}
+      noneFound={texts.noneFound}
+      sx={{ '& td': { verticalAlign: 'top' } }}
+    />
   );
 }
 
 const OPEN = { status: 'open' };
 
-function useFilters() {
+function useFilters(): readonly ListFilter[] {
   const texts = useQuestionReportsTexts();
   const statuses = choicesOf(QUESTION_REPORT_STATUSES, texts.statuses);
   const reasons = choicesOf(QUESTION_REPORT_REASONS, texts.reasons);
   return [
-    <SelectFilter alwaysOn key="status" source="status" label={texts.state} choices={statuses} />,
-    <SelectFilter alwaysOn key="reason" source="reason" label={texts.reason} choices={reasons} />,
+    { kind: 'choice', source: 'status', label: texts.state, choices: statuses },
+    { kind: 'choice', source: 'reason', label: texts.reason, choices: reasons },
   ];
 }
 

@@ -1,5 +1,4 @@
 import { Stack, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { decimal, wholeNumber } from '@sabi50/contracts/formats';
@@ -12,7 +11,7 @@ import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { BulkExport } from '../ui/bulk-export';
-import { type FilterState } from '../ui/filters';
+import { useListFilters } from '../ui/use-list-filters';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ErrorNotice } from '../ui/states';
 import { useCall } from '../ui/use-call';
@@ -40,7 +39,7 @@ const NEWEST_FIRST = { field: 'lastActivity', order: 'DESC' } as const;
 
 function Summary() {
   const texts = useQuizActivityTexts();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
   if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;
   const perUser = data && (data.activeUsers === 0 ? 0 : data.totalAttempts / data.activeUsers);

@@ -1,17 +1,18 @@
-import { type SxProps, Tab, Tabs } from '@mui/material';
+import { Alert, type SxProps, Tab, Tabs } from '@mui/material';
 import { type ReactNode } from 'react';
-import { type SortPayload, useListContext } from 'react-admin';
+import { type SortPayload } from 'react-admin';
 import { Link } from 'react-router';
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useActivityFilters } from '../activity/activity-filters';
 import { DEFAULT_FILTERS } from '../activity/period';
-import { QuickPeriods } from '../activity/period-filter';
+import { QuickPeriods } from '../activity/quick-periods';
 import { withQuery } from '../providers/http-client';
+import { useProfile } from '../session/profile-context';
 import { type Column } from '../ui/columns-button';
 import { ListExportButton } from '../ui/export-button';
-import { type FilterState } from '../ui/filters';
-import { ListFrame } from '../ui/list-frame';
+import { useListFilters } from '../ui/use-list-filters';
+import { ListPage } from '../ui/list-page';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { UserFilter } from './user-filter';
 
@@ -36,14 +37,21 @@ interface TrackerListProps<Row> {
 /** One tab of the tracker: tabs, filters that both share, table, paging. */
 export function TrackerList<Row>({ tab, ...list }: TrackerListProps<Row>) {
   const texts = useQuizActivityTexts();
+  const { isRadioStationAdmin, radioStation } = useProfile();
   return (
-    <ListFrame
+    <ListPage
       key={tab}
       {...list}
       storeKey={`tracker.${tab}`}
       perPage={ANALYTICS_PAGE_SIZE}
       defaultFilters={DEFAULT_FILTERS}
-      header={<TrackerTabs current={tab} />}
+      title={texts.title}
+      header={
+        <>
+          {isRadioStationAdmin && <Alert severity="info">{texts.stationBanner(radioStation?.name ?? '')}</Alert>}
+          <TrackerTabs current={tab} />
+        </>
+      }
       filters={useActivityFilters()}
       actions={
         <>
@@ -61,7 +69,7 @@ export function TrackerList<Row>({ tab, ...list }: TrackerListProps<Row>) {
 /** The two views; what was chosen goes along from one to the other. */
 function TrackerTabs({ current }: { readonly current: TrackerTab }) {
   const texts = useQuizActivityTexts();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const filter = JSON.stringify(filterValues);
   return (
     <Tabs value={current} aria-label={texts.tabsLabel} sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -1,13 +1,13 @@
 import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
-import { type FilterState } from '../ui/filters';
+import { useListFilters } from '../ui/use-list-filters';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 
 /** Says that the list is about one user only, and lets go of it. */
 export function UserFilter() {
   const texts = useQuizActivityTexts();
-  const { filterValues, setFilters } = useListContext() as FilterState;
+  const { filterValues, setFilters } = useListFilters();
   const { data = [] } = useListContext<Pick<QuizActivityView, 'id' | 'userId' | 'userName'>>();
   const { userId, ...others } = filterValues;
   if (userId === undefined) return null;

@@ -1,23 +1,78 @@
-import { Typography } from '@mui/material';
 import { Route, Routes } from 'react-router';
-import { SectionFrame } from '../ui/section-frame';
-import { EntryDialog } from './entry-dialog';
-import { EntryList } from './entry-list';
+import { useGetList } from 'react-admin';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { STAFF_LOG_SUBJECTS } from '@sabi50/contracts/staff-log';
+import { ListExportButton } from '../ui/export-button';
+import { choicesOf } from '../ui/inputs';
+import { type ListFilter } from '../ui/list-filters.rules';
+import { ListPage } from '../ui/list-page';
+import { usePeriodFilter } from '../ui/use-list-filters';
 import { useStaffLogTexts } from '../language/staff-log-texts';
+import { useEntryColumns } from './entry-table';
+import { EntryDialog } from './entry-dialog';
 
-/** What staff changed, for super administrators (rule staff/log). Each entry has an address. */
+const PER_PAGE = 25;
+
+/** What staff changed, for super administrators: the newest first, each entry with an address (rule staff/log). */
 export function StaffLogPage() {
   const texts = useStaffLogTexts();
   return (
-    <SectionFrame title={texts.title}>
-      <Typography variant="body2" color="textSecondary">
-        {texts.about}
-      </Typography>
-      <EntryList />
+    <ListPage
+      title={texts.title}
+      about={texts.about}
+      resource="staff-log"
+      perPage={PER_PAGE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      search={{ source: 'personName', label: texts.personName }}
+      filters={useFilters()}
+      actions={<ListExportButton path={ROUTES.adminStaffLogExport} />}
+      columns={useEntryColumns()}
+      unit={texts.unit}
+      empty={texts.empty}
+      noneFound={texts.noneFound}
+      sx={{ '& td': { verticalAlign: 'top' } }}
+    >
       <Routes>
         <Route path=":id" element={<EntryDialog />} />
         <Route path="*" element={null} />
       </Routes>
-    </SectionFrame>
+    </ListPage>
   );
+}
+
+const STAFF = {
+  filter: { isAdmin: true },
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+function useFilters(): readonly ListFilter[] {
+  const texts = useStaffLogTexts();
+  const { data = [] } = useGetList<AdminUserView>('users', STAFF);
+  const staff = data.map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    {
+      ...{ kind: 'choice', source: 'actorId', label: texts.staffMember },
+      // An address may ask for somebody who is no administrator any more.
+      choices: ({ actorId }) =>
+        actorId === undefined || staff.some(({ value }) => value === actorId)
+          ? staff
+          : [...staff, { value: actorId, label: texts.formerMember }],
+    },
+    {
+      ...{ kind: 'choice', source: 'subject', label: texts.subject },
+      choices: choicesOf(STAFF_LOG_SUBJECTS, texts.subjects),
+    },
+    {
+      ...{ kind: 'choice', source: 'action', label: texts.action },
+      // The actions on the chosen subject, or all; the one that is chosen is always among them.
+      choices: ({ subject, action }) =>
+        choicesOf(Object.keys(texts.actions), texts.actions).filter(
+          ({ value }) => subject === undefined || value === action || value.startsWith(`${subject}.`),
+        ),
+    },
+    { kind: 'text', source: 'subjectId', label: texts.subjectId },
+    usePeriodFilter(texts.when, texts),
+  ];
 }

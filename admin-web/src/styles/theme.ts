@@ -34,7 +34,6 @@ const components = (scheme: Scheme): ThemeOptions['components'] => {
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.adire}`, outlineOffset: 2 } } },
     },
     ...fields(scheme),
-    ...FILTERS,
     ...dialogs(scheme),
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -181,35 +180,6 @@ const fields = (scheme: Scheme): ThemeOptions['components'] => {
       },
     },
   };
-};
-
-/** Filters beside each other, as many as there is room for: two on a phone. */
-const FILTERS: ThemeOptions['components'] = {
-  RaFilterForm: {
-    styleOverrides: {
-      root: {
-        ...{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
-        '@media (min-width: 600px)': { minHeight: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
-        // Eleven of them stand in a line, and a few are not stretched along it.
-        '@media (min-width: 1700px)': {
-          ...{ display: 'flex', flexWrap: 'wrap' },
-          '& .RaFilterForm-filterFormInput': { flex: '1 1 134px', maxWidth: 210 },
-          '& .RaFilterForm-filterFormInput:has([role=group])': { flex: '1 1 280px', maxWidth: 420 },
-        },
-        ...{ minHeight: 0, padding: 0, alignItems: 'center' },
-        '& .RaFilterForm-clearFix': { display: 'none' },
-        '& .RaFilterForm-filterFormInput': { gap: 12 },
-        // From and to.
-        '& .RaFilterForm-filterFormInput:has([role=group])': { gridColumn: 'span 2' },
-        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0, width: '100%' },
-      },
-    },
-  },
-  RaFilterFormInput: {
-    styleOverrides: {
-      root: { '& .RaFilterFormInput-spacer': { display: 'none' }, '& .RaFilterFormInput-hideButton': { margin: 0 } },
-    },
-  },
 };
 
 /** Lists are dense, and fit a tablet. */

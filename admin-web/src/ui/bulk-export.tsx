@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ExportButton } from './export-button';
-import { type FilterState } from './filters';
+import { useListFilters } from './use-list-filters';
 import { useSelected } from './selection';
 
 interface BulkExportProps {
@@ -18,7 +18,7 @@ export function BulkExport({ path, countedBy = [] }: BulkExportProps) {
   const list = useListContext<{ readonly id: string }>();
   const { sort } = list;
   const { isAll, tickedIds } = useSelected();
-  const { filterValues } = list as FilterState;
+  const { filterValues } = useListFilters();
   const counted = Object.fromEntries(Object.entries(filterValues).filter(([name]) => countedBy.includes(name)));
   const pathOf = (filter: object): string =>
     withQuery(path, { sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filter) });

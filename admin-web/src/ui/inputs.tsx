@@ -64,3 +64,21 @@ export function ChoiceInput({ source, ...choice }: ChoiceInputProps) {
     />
   );
 }
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A day, YYYY-MM-DD in Lagos. */
+export const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+    sx={{ minWidth: { xs: 0, sm: 148 }, flex: '0 1 168px' }}
+  />
+);

@@ -34,7 +34,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, showHelp: () =
 
 /** Of several lists on a page the one that has the focus is meant, else the first. */
 function isMeant(list: HTMLElement): boolean {
-  const focused = document.activeElement?.closest('.list-frame') ?? document.querySelector('.list-frame');
+  const focused = document.activeElement?.closest('.list-page') ?? document.querySelector('.list-page');
   return focused === list;
 }
 

@@ -18,7 +18,7 @@ import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
 import { ConfirmDialog } from './confirm-dialog';
-import { type FilterState } from './filters';
+import { useListFilters } from './use-list-filters';
 import { FormDialog } from './form-dialog';
 import { tab, TAB_ROW } from './tab-row';
 import { isSameView, isWithin } from './list-views.rules';
@@ -45,18 +45,18 @@ interface ListViewsProps {
 /** A row of views to choose from: all, those that come along, other lists beside them, and those that the person saved. */
 export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
   const texts = useShellTexts();
-  const { filterValues, setFilters } = useListContext() as FilterState;
+  const { filterValues, setFilters } = useListFilters();
   const saved = useSaved();
   if (views.length === 0 && saved.length === 0) return null;
   const current = saved.find(({ isCurrent }) => isCurrent);
   const isOf = ({ filter }: ListView): boolean => !current && isWithin(filter, filterValues);
   return (
     <Box role="group" aria-label={texts.views} sx={TAB_ROW}>
-      <Choice isChosen={Object.keys(filterValues).length === 0} onChoose={() => setFilters({}, {})}>
+      <Choice isChosen={Object.keys(filterValues).length === 0} onChoose={() => setFilters({})}>
         {texts.all} {views.length > 0 && <Count filter={NONE} />}
       </Choice>
       {views.map((view) => (
-        <Choice key={view.label} isChosen={isOf(view)} onChoose={() => setFilters(view.filter, {})}>
+        <Choice key={view.label} isChosen={isOf(view)} onChoose={() => setFilters(view.filter)}>
           {view.label} <Count filter={view.filter} />
         </Choice>
       ))}
@@ -122,7 +122,7 @@ function useSaved(): readonly SavedView[] {
   const resource = useResourceContext() ?? '';
   const [saved] = useSavedQueries(resource);
   const list = useListContext();
-  const { filterValues } = list as FilterState;
+  const { filterValues } = useListFilters();
   const navigate = useNavigate();
   const shown = { filter: filterValues, sort: list.sort, perPage: list.perPage };
   return extractValidSavedQueries(saved).map(({ label, value }: SavedQuery) => ({
@@ -135,7 +135,6 @@ function useSaved(): readonly SavedView[] {
           ...(value.sort && { sort: value.sort.field, order: value.sort.order }),
           ...(value.perPage && { perPage: String(value.perPage) }),
           page: '1',
-          displayedFilters: JSON.stringify(value.displayedFilters ?? {}),
         }),
       ),
   }));
@@ -147,14 +146,13 @@ export function SaveViewButton() {
   const [isOpen, setOpen] = useState(false);
   const list = useListContext();
   const { sort, perPage } = list;
-  const { filterValues, displayedFilters } = list as FilterState;
+  const { filterValues } = useListFilters();
   const [saved, setSaved] = useSavedQueries(useResourceContext() ?? '');
   const isSaved = useSaved().some(({ isCurrent }) => isCurrent);
   const save = ({ name }: NameForm): Promise<undefined> => {
     const label = name.trim();
     const others = extractValidSavedQueries(saved).filter((view) => view.label !== label);
-    // react-admin's types take the displayed filters for a list of them.
-    const value = { filter: filterValues, sort, perPage, displayedFilters } as unknown as SavedQuery['value'];
+    const value = { filter: filterValues, sort, perPage };
     setSaved([...others, { label, value }]);
     setOpen(false);
     return Promise.resolve(undefined);

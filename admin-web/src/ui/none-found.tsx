@@ -3,9 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
-import { type ActiveFilter, withoutFilter } from './active-filters.rules';
-import { type FilterState } from './filters';
+import { type ActiveFilter, withoutFilter } from './list-filters.rules';
 import { EmptyText } from './states';
+import { useListFilters } from './use-list-filters';
 
 interface NoneFoundProps {
   readonly children: string;
@@ -29,7 +29,7 @@ export function NoneFound({ children, active }: NoneFoundProps) {
 
 function WithoutOne({ active }: Pick<NoneFoundProps, 'active'>) {
   const texts = useShellTexts();
-  const { filterValues, setFilters } = useListContext() as FilterState;
+  const { filterValues, setFilters } = useListFilters();
   const counts = useCountsWithout(active);
   return (
     <Stack useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
@@ -51,7 +51,7 @@ function WithoutOne({ active }: Pick<NoneFoundProps, 'active'>) {
 /** How many rows there would be without each filter alone; undefined until it is known, and where it cannot be. */
 function useCountsWithout(active: readonly ActiveFilter[]): readonly (number | undefined)[] {
   const { resource, filter } = useListContext() as { readonly resource: string; readonly filter?: object };
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const provider = useDataProvider();
   const queries = active.map(({ sources }) => {
     const asked = { ...filter, ...withoutFilter(filterValues, sources) };

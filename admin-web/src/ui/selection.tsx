@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useDataProvider, useListContext, useResourceContext, useStore } from 'react-admin';
 import { CHOSEN_ROWS_MAX, LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
-import { type FilterState } from './filters';
+import { useListFilters } from './use-list-filters';
 import { useToasts } from './use-toasts';
 
 interface AllMatching {
@@ -20,7 +20,7 @@ const AllMatchingContext = createContext<AllMatching>({ expected: null, setExpec
 export function Selection({ storeKey, children }: { readonly storeKey: string; readonly children: ReactNode }) {
   const [expected, setExpected] = useState<number | null>(null);
   const { onUnselectItems } = useListContext();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const filters = JSON.stringify(Object.entries(filterValues).toSorted(([one], [other]) => one.localeCompare(other)));
   const [knownFilters, setKnownFilters] = useStore(`${storeKey}.selectedUnder`, filters);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useSelectedRows<Row extends { readonly id: string }>(): () => Pr
   const provider = useDataProvider();
   const resource = useResourceContext() ?? '';
   const { selectedIds, sort, filter } = useListContext();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const { expected } = useContext(AllMatchingContext);
   const texts = useShellTexts();
   const toasts = useToasts();

@@ -9,12 +9,10 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { useShellTexts } from '../language/shell-texts';
 import { useProfile } from '../session/profile-context';
 import { ListExportButton } from '../ui/export-button';
-import { SearchFilter, SelectFilter } from '../ui/filters';
-import { type Choice, choicesOf } from '../ui/inputs';
-import { ListFrame } from '../ui/list-frame';
-import { usePeriodFilters } from '../ui/period-filter';
-import { RangeFilter, useBalancePresets, usePointsPresets } from '../ui/range-filter';
-import { SectionFrame } from '../ui/section-frame';
+import { choicesOf } from '../ui/inputs';
+import { BALANCE_PRESETS, type ListFilter, POINTS_PRESETS } from '../ui/list-filters.rules';
+import { ListPage } from '../ui/list-page';
+import { usePeriodFilter } from '../ui/use-list-filters';
 import { PlayerActsMenu } from './acts/player-acts-menu';
 import { BulkExport } from '../ui/bulk-export';
 import { BulkMail } from './bulk-mail';
@@ -28,34 +26,34 @@ export function AllUsers() {
   const texts = useTexts();
   const { canEditUsers, canViewEmailBroadcast } = useProfile();
   return (
-    <SectionFrame title={texts.title}>
-      <ListFrame
-        resource="users"
-        perPage={ADMIN_USERS_PAGE_SIZE}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        views={USER_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
-        filters={useFilters()}
-        clearText={texts.clearAllFilters}
-        actions={<ListExportButton path={ROUTES.adminUsersExport} />}
-        columns={useUserColumns((user) => (
-          <Stack direction="row" spacing={0.5}>
-            <EditButton {...{ user }} />
-            <PlayerActsMenu isInRow {...{ user }} />
-          </Stack>
-        ))}
-        bulk={
-          <>
-            {canEditUsers && <BulkVerification />}
-            {canViewEmailBroadcast && <BulkMail />}
-            <BulkExport path={ROUTES.adminUsersExport} />
-          </>
-        }
-        unit={texts.unit}
-        failed={texts.failedToLoad}
-        empty={texts.empty}
-        sx={USER_TABLE}
-      />
-    </SectionFrame>
+    <ListPage
+      title={texts.title}
+      resource="users"
+      perPage={ADMIN_USERS_PAGE_SIZE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      views={USER_STANDINGS.map((standing) => ({ label: texts.standings[standing], filter: { standing } }))}
+      search={{ source: 'search', label: texts.searchEverything }}
+      filters={useFilters()}
+      clearText={texts.clearAllFilters}
+      actions={<ListExportButton path={ROUTES.adminUsersExport} />}
+      columns={useUserColumns((user) => (
+        <Stack direction="row" spacing={0.5}>
+          <EditButton {...{ user }} />
+          <PlayerActsMenu isInRow {...{ user }} />
+        </Stack>
+      ))}
+      bulk={
+        <>
+          {canEditUsers && <BulkVerification />}
+          {canViewEmailBroadcast && <BulkMail />}
+          <BulkExport path={ROUTES.adminUsersExport} />
+        </>
+      }
+      unit={texts.unit}
+      failed={texts.failedToLoad}
+      empty={texts.empty}
+      sx={USER_TABLE}
+    />
   );
 }
 
@@ -75,56 +73,27 @@ function EditButton({ user }: { readonly user: AdminUserView }) {
   );
 }
 
-function useFilters() {
+function useFilters(): readonly ListFilter[] {
   const texts = useTexts();
   const shell = useShellTexts();
-  const [balances, points] = [useBalancePresets(), usePointsPresets()];
   const stations = useStations().map(({ name }) => ({ value: name, label: name }));
-  const { played, funded } = useYesOrNo();
-  const select = (
-    source: 'location' | 'language' | 'gender' | 'source' | 'radioStation',
-    choices: readonly Choice[],
-  ) => <SelectFilter alwaysOn key={source} source={source} label={texts[source]} choices={choices} />;
+  const statuses = choicesOf(VERIFICATION_STATUSES, shell.verificationStatuses);
+  const yesOrNo = (yes: string, no: string) => choicesOf(['true', 'false'], { true: yes, false: no });
+  const fast = choicesOf(['true'], { true: texts.fastAnswers });
   return [
-    <SearchFilter alwaysOn key="search" source="search" label={texts.searchEverything} />,
-    <SearchFilter alwaysOn key="searchName" source="searchName" label={texts.searchName} />,
-    <SearchFilter alwaysOn key="searchEmail" source="searchEmail" label={texts.searchEmail} />,
-    select('location', choicesOf(LOCATIONS, shell.locations)),
-    select('language', choicesOf(LANGUAGES, shell.languages)),
-    select('gender', choicesOf(GENDERS, shell.genders)),
-    select('source', choicesOf(SOURCES, shell.sources)),
-    select('radioStation', stations),
-    <SelectFilter
-      alwaysOn
-      key="verificationStatus"
-      source="verificationStatus"
-      label={texts.status}
-      choices={choicesOf(VERIFICATION_STATUSES, shell.verificationStatuses)}
-    />,
-    ...usePeriodFilters({ period: texts.joined, startDate: texts.startDate, endDate: texts.endDate }),
-    <RangeFilter key="balance" source="balance" label={texts.balance} unit="naira" presets={balances} />,
-    <RangeFilter key="points" source="points" label={texts.points} unit="count" presets={points} />,
-    <SelectFilter key="played" source="played" label={texts.games} choices={played} />,
-    <SelectFilter key="funded" source="funded" label={texts.money} choices={funded} />,
-    <SelectFilter
-      key="fastAnswers"
-      source="fastAnswers"
-      label={texts.answerSpeed}
-      choices={[{ value: 'true', label: texts.fastAnswers }]}
-    />,
+    { kind: 'choice', source: 'location', label: texts.location, choices: choicesOf(LOCATIONS, shell.locations) },
+    { kind: 'choice', source: 'language', label: texts.language, choices: choicesOf(LANGUAGES, shell.languages) },
+    { kind: 'choice', source: 'gender', label: texts.gender, choices: choicesOf(GENDERS, shell.genders) },
+    { kind: 'choice', source: 'source', label: texts.source, choices: choicesOf(SOURCES, shell.sources) },
+    { kind: 'choice', source: 'radioStation', label: texts.radioStation, choices: stations },
+    { kind: 'choice', source: 'verificationStatus', label: texts.status, choices: statuses },
+    usePeriodFilter(texts.joined, texts),
+    { kind: 'range', source: 'balance', label: texts.balance, unit: 'naira', presets: BALANCE_PRESETS },
+    { kind: 'range', source: 'points', label: texts.points, unit: 'count', presets: POINTS_PRESETS },
+    { kind: 'choice', source: 'played', label: texts.games, choices: yesOrNo(texts.played, texts.neverPlayed) },
+    { kind: 'choice', source: 'funded', label: texts.money, choices: yesOrNo(texts.funded, texts.neverFunded) },
+    { kind: 'choice', source: 'fastAnswers', label: texts.answerSpeed, choices: fast },
+    { kind: 'text', source: 'searchName', label: texts.searchName },
+    { kind: 'text', source: 'searchEmail', label: texts.searchEmail },
   ];
-}
-
-function useYesOrNo() {
-  const texts = useTexts();
-  return {
-    played: [
-      { value: 'true', label: texts.played },
-      { value: 'false', label: texts.neverPlayed },
-    ],
-    funded: [
-      { value: 'true', label: texts.funded },
-      { value: 'false', label: texts.neverFunded },
-    ],
-  };
 }

@@ -4,9 +4,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { useProfile } from '../session/profile-context';
 import { BulkExport } from '../ui/bulk-export';
 import { ListExportButton } from '../ui/export-button';
-import { SearchFilter } from '../ui/filters';
-import { ListFrame } from '../ui/list-frame';
-import { SectionFrame } from '../ui/section-frame';
+import { ListPage } from '../ui/list-page';
 import { useTexts } from './texts';
 import { USER_TABLE, useUserColumns } from './user-table';
 
@@ -18,26 +16,27 @@ export function OwnUsers() {
   const texts = useTexts();
   const { isRadioStationAdmin, radioStation } = useProfile();
   return (
-    <SectionFrame title={isRadioStationAdmin ? texts.stationTitle : texts.title}>
-      <Alert severity="info">
-        {isRadioStationAdmin ? texts.stationBanner(radioStation?.name ?? '') : texts.viewOnlyBanner}
-      </Alert>
-      <ListFrame
-        resource="users"
-        storeKey="users.own"
-        perPage={ADMIN_USERS_SERVER_PAGE_SIZE}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={[<SearchFilter alwaysOn key="search" source="search" label={texts.search} />]}
-        actions={<ListExportButton path={ROUTES.adminUsersExport} />}
-        columns={useUserColumns(isRadioStationAdmin ? null : () => <ViewOnly />)}
-        bulk={<BulkExport path={ROUTES.adminUsersExport} />}
-        unit={texts.unit}
-        failed={texts.failedToLoad}
-        empty={texts.empty}
-        sx={USER_TABLE}
-        tellsPages
-      />
-    </SectionFrame>
+    <ListPage
+      title={isRadioStationAdmin ? texts.stationTitle : texts.title}
+      header={
+        <Alert severity="info">
+          {isRadioStationAdmin ? texts.stationBanner(radioStation?.name ?? '') : texts.viewOnlyBanner}
+        </Alert>
+      }
+      resource="users"
+      storeKey="users.own"
+      perPage={ADMIN_USERS_SERVER_PAGE_SIZE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      search={{ source: 'search', label: texts.search }}
+      actions={<ListExportButton path={ROUTES.adminUsersExport} />}
+      columns={useUserColumns(isRadioStationAdmin ? null : () => <ViewOnly />)}
+      bulk={<BulkExport path={ROUTES.adminUsersExport} />}
+      unit={texts.unit}
+      failed={texts.failedToLoad}
+      empty={texts.empty}
+      sx={USER_TABLE}
+      tellsPages
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { DRAW_KINDS, WINNER_STATES } from '@sabi50/contracts/enumerations';
+import { ROUTES } from '@sabi50/contracts/routes';
 import AddIcon from '@mui/icons-material/Add';
 import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
@@ -6,13 +8,21 @@ import { useGetList } from 'react-admin';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { useProfile } from '../session/profile-context';
-import { SectionFrame } from '../ui/section-frame';
+import { BulkExport } from '../ui/bulk-export';
+import { ListExportButton } from '../ui/export-button';
+import { choicesOf } from '../ui/inputs';
+import { ListPage } from '../ui/list-page';
+import { usePeriodFilter } from '../ui/use-list-filters';
+import { BulkRemoval } from './bulk-removal';
+import { useTexts } from './texts';
+import { useWinnerColumns } from './winner-table';
 import { AddWinnerDialog } from './add-winner-dialog';
 import { AnnounceDialog } from './announce/announce-dialog';
-import { useTexts } from './texts';
 import { UploadWinnersDialog } from './upload-winners-dialog';
 import { WinnerDialog } from './winner-dialog';
-import { WinnerList } from './winner-list';
+
+const PER_PAGE = 25;
+const STATES = WINNER_STATES.map((state) => ({ value: state, label: state }));
 
 /** The winners that are announced, the three ways to add some, and what is known of one; each dialog has an address. */
 export function WinnersPage() {
@@ -22,16 +32,36 @@ export function WinnersPage() {
   const navigate = useNavigate();
   const close = (): void => void navigate({ pathname: '/winners', search });
   return (
-    <SectionFrame
+    <ListPage
       title={texts.title}
+      resource="winners"
+      perPage={PER_PAGE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      search={{ source: 'search', label: texts.searchName }}
+      filters={[
+        { kind: 'choice', source: 'state', label: texts.state, choices: STATES },
+        { kind: 'choice', source: 'drawKind', label: texts.draw, choices: choicesOf(DRAW_KINDS, texts.drawKinds) },
+        usePeriodFilter(texts.dateAdded, texts),
+      ]}
+      columns={useWinnerColumns()}
       actions={
         <>
           <WinnerCount />
+          <ListExportButton path={ROUTES.adminWinnersExport} />
           {canEditWinners && <EditButtons />}
         </>
       }
+      bulk={
+        <>
+          {canEditWinners && <BulkRemoval />}
+          <BulkExport path={ROUTES.adminWinnersExport} />
+        </>
+      }
+      unit={texts.unit}
+      empty={texts.empty}
+      noneFound={texts.noneFound}
+      failed={texts.loadFailed}
     >
-      <WinnerList />
       <Routes>
         {canEditWinners && <Route path="announce" element={<AnnounceDialog onClose={close} />} />}
         {canEditWinners && <Route path="add" element={<AddWinnerDialog onClose={close} />} />}
@@ -39,7 +69,7 @@ export function WinnersPage() {
         <Route path=":id" element={<WinnerDialog onClose={close} />} />
         <Route path="*" element={null} />
       </Routes>
-    </SectionFrame>
+    </ListPage>
   );
 }
 

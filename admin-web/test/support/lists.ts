@@ -1,4 +1,5 @@
 import { type StaffMember } from './console-stage.js';
+import { type FilterChoice } from './filters.js';
 
 /** One list of the console, as a journey walks through it. */
 export interface ListCase {
@@ -8,16 +9,8 @@ export interface ListCase {
   readonly path: string;
   /** A super administrator by default. */
   readonly who?: StaffMember;
-  /** A filter that leaves rows, by the label of its field: an option that is chosen, or words that are typed. */
-  readonly filter: {
-    readonly label: string;
-    readonly option?: string;
-    readonly words?: string;
-    /** Its name in the menu that adds it; its field is not there from the start. */
-    readonly added?: string;
-    /** What the chip says, where that is not the label with what was chosen. */
-    readonly chip?: string;
-  };
+  /** A filter that leaves rows; null where the list has its search alone. */
+  readonly filter: FilterChoice | null;
   /** A part of the address that a row leads to, and its link has; null where there is nothing to open. */
   readonly opens: string | null;
 }
@@ -33,13 +26,13 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'broadcast/recipients-table.tsx',
     path: '/admin/broadcast/sent/:broadcastId',
-    filter: { label: 'Search by name or email', words: 'amaka' },
+    filter: { label: 'Status', option: 'Sent' },
     opens: '/users/',
   },
   {
     source: 'broadcast/scheduled-list.tsx',
     path: '/admin/broadcast/scheduled',
-    filter: { label: 'Search by subject', words: 'account' },
+    filter: null,
     opens: '/broadcast/sent/',
   },
   {
@@ -63,7 +56,7 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'payments/payments-page.tsx',
     path: '/admin/payments',
-    filter: { label: 'Amount from (₦)', words: '100', added: 'Amount', chip: 'Amount: ₦100 or more' },
+    filter: { label: 'Amount', fields: { 'Amount from (₦)': '100' }, chip: 'Amount: ₦100 or more' },
     opens: '/payments/',
   },
   {
@@ -73,7 +66,7 @@ export const LISTS: readonly ListCase[] = [
     opens: '/questions/',
   },
   {
-    source: 'questions/question-list.tsx',
+    source: 'questions/questions-page.tsx',
     path: '/admin/questions',
     filter: { label: 'Category', option: 'Sports' },
     opens: '/questions/',
@@ -91,7 +84,7 @@ export const LISTS: readonly ListCase[] = [
     opens: '/games/',
   },
   {
-    source: 'radio-stations/station-list.tsx',
+    source: 'radio-stations/radio-stations-page.tsx',
     path: '/admin/radio-stations',
     filter: { label: 'Language', option: 'Yoruba' },
     opens: '/station-statements/',
@@ -103,13 +96,13 @@ export const LISTS: readonly ListCase[] = [
     opens: '/reconciliation/',
   },
   {
-    source: 'staff-log/entry-list.tsx',
+    source: 'staff-log/staff-log-page.tsx',
     path: '/admin/staff-log',
     filter: { label: 'Subject', option: 'User' },
     opens: '/staff-log/',
   },
   {
-    source: 'unmatched-webhooks/webhook-list.tsx',
+    source: 'unmatched-webhooks/unmatched-webhooks-page.tsx',
     path: '/admin/unmatched-webhooks',
     filter: { label: 'Why', option: 'Unknown payment' },
     opens: '/unmatched-webhooks/',
@@ -117,20 +110,20 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'users/all-users.tsx',
     path: '/admin/users',
-    filter: { label: 'Quizzes', option: 'Played', added: 'Quizzes' },
+    filter: { label: 'Quizzes', option: 'Played' },
     opens: '/users/',
   },
   {
     source: 'users/own-users.tsx',
     path: '/admin/users',
     who: 'station',
-    filter: { label: 'Search by name or email', words: 'bisi' },
+    filter: null,
     opens: '/users/',
   },
   {
-    source: 'winners/winner-list.tsx',
+    source: 'winners/winners-page.tsx',
     path: '/admin/winners',
-    filter: { label: 'Draw', option: 'Weekly', added: 'Draw' },
+    filter: { label: 'Draw', option: 'Weekly' },
     opens: '/winners/',
   },
 ];

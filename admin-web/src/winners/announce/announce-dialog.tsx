@@ -21,7 +21,7 @@ import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { useShellTexts } from '../../language/shell-texts';
 import { ProofFields, ProveButton } from '../../step-up/proof-fields';
 import { type Proof, useProof } from '../../step-up/use-proof';
-import { DayField } from '../../ui/filters';
+import { DayField } from '../../ui/inputs';
 import { ErrorNotice } from '../../ui/states';
 import { useLeave } from '../../ui/use-leave';
 import { useTexts, type WinnersTexts } from '../texts';

@@ -1,54 +1,57 @@
-import { Box, Paper, Stack } from '@mui/material';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Paper, Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
   type DataTableProps,
-  FilterContext,
   ListBase,
   type SortPayload,
   useListContext,
   useStoreContext,
 } from 'react-admin';
 import { statusOf } from '../errors/error-text';
-import { AddFilterButton } from './add-filter-button';
 import { BulkToolbar, ChosenCount } from './bulk-acts';
-import { ActiveFilters, useActiveFilters, WithRanges } from './active-filters';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
-import { FilterFields } from './filter-fields';
-import { ClearButton, type FilterProps, type FilterState } from './filters';
-import { KeepsFilters } from './keeps-filters';
+import { FilterBar, useActiveFilters } from './filter-bar';
 import { KeysButton } from './keys-button';
+import { type FilterValues, type ListFilter } from './list-filters.rules';
 import { useListKeys } from './list-keys';
 import { type ListElsewhere, type ListView, ListViews, SaveViewButton } from './list-views';
+import { NoneFound } from './none-found';
 import { PagingLine } from './paging-line';
 import { RowCards } from './row-cards';
 import { PageCheckbox, RowCheckbox } from './row-checkboxes';
 import { openRow, OPENING_ROWS } from './row-opening';
+import { SectionFrame } from './section-frame';
 import { Selection } from './selection';
-import { useIsPhone } from './use-is-phone';
-import { NoneFound } from './none-found';
 import { ErrorNotice, WaitingRows } from './states';
+import { useIsPhone } from './use-is-phone';
+import { useListFilters } from './use-list-filters';
 
-interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
+interface ListPageProps<Row> extends Pick<DataTableProps, 'sx'> {
+  /** The heading, where the list is the page; without it the list is a part of one. */
+  readonly title?: string;
   /** The word behind /api/admin/. */
   readonly resource: string;
   readonly perPage: number;
   readonly sort: SortPayload;
   /** What all of its rows have in common, and no filter changes. */
   readonly only?: Readonly<Record<string, string>>;
-  /** Above the filters. */
+  /** A sentence below the heading. */
+  readonly about?: string;
+  /** Below that. */
   readonly header?: ReactNode;
   /** Views that everybody has; a person's own stand behind them. */
   readonly views?: readonly ListView[];
   /** Lists of other things beside the views. */
   readonly elsewhere?: readonly ListElsewhere[];
-  /** Inputs with a `source` each; those that are not `alwaysOn` are added by a button. */
-  readonly filters: ReactElement[];
+  /** The filter of the search field. */
+  readonly search?: { readonly source: string; readonly label: string };
+  readonly filters?: readonly ListFilter[];
   /** "Clear Filters" by default. */
   readonly clearText?: string;
-  /** Beside the buttons of the filters. */
+  /** Buttons beside the heading. */
   readonly actions?: ReactNode;
   /** Between the filters and the rows. */
   readonly summary?: ReactNode;
@@ -66,21 +69,23 @@ interface ListFrameProps<Row> extends Pick<DataTableProps, 'sx'> {
   /** Where its filters and columns are remembered; two lists of one resource need a name each. */
   readonly storeKey?: string;
   /** Chosen on the first visit, and by the button that clears. */
-  readonly defaultFilters?: Readonly<Record<string, string>>;
+  readonly defaultFilters?: FilterValues;
   /** Shows the line only where there is more than one page. */
   readonly pagesOnly?: boolean;
   /** What could not be fetched, such as "Failed to load winners data"; the server's message stands behind it. */
   readonly failed?: string;
   /** Of the rows, where they are the panel of a tab. */
   readonly panelLabel?: string;
+  /** Dialogs over it. */
+  readonly children?: ReactNode;
 }
 
 /**
- * A list of the API: filters, columns, rows, paging line. Filters, order and page stand in the address and are remembered
- * for the next visit, as are the columns and the views that somebody saved (rule screens/lists). Loading, empty and failed
- * are drawn here.
+ * A list of the API: heading, views, filters, rows, paging line. Filters, order and page stand in the address and are
+ * remembered for the next visit, as are the columns and the views that somebody saved (rule screens/lists). Loading, empty
+ * and failed are drawn here.
  */
-export function ListFrame<Row>(props: ListFrameProps<Row>) {
+export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
     resource,
     perPage,
@@ -88,103 +93,94 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     only,
     storeKey = `${resource}.list`,
     defaultFilters = NONE,
-    views = [],
-    elsewhere,
-    ...parts
+    search,
+    filters = NO_FILTERS,
   } = props;
   const columnsKey = `${storeKey}.columns`;
   const { frame, keys } = useKeys();
   return (
-    <ListBase
-      {...{ resource, perPage, sort, storeKey }}
-      filter={only}
-      filterDefaultValues={defaultFilters}
-      queryOptions={QUIETLY}
-    >
-      <KeepsFilters>
+    <>
+      <ListBase
+        {...{ resource, perPage, sort, storeKey }}
+        filter={only}
+        filterDefaultValues={defaultFilters}
+        queryOptions={QUIETLY}
+      >
         <Selection {...{ storeKey }}>
-          <FilterContext value={parts.filters}>
-            <Stack ref={frame} spacing={2} className="list-frame">
-              {parts.header}
-              <ListViews {...{ views, elsewhere }} />
-              <Filters {...parts} {...{ columnsKey, keys, defaultFilters }} />
-              {parts.summary}
+          <div ref={frame} className="list-page">
+            <Heading title={props.title} tools={<Tools {...props} {...{ columnsKey, keys }} />}>
+              {props.about !== undefined && (
+                <Typography variant="body2" color="textSecondary">
+                  {props.about}
+                </Typography>
+              )}
+              {props.header}
+              <ListViews views={props.views ?? []} elsewhere={props.elsewhere} />
+              <FilterBar {...{ filters, defaultFilters }} search={search} clearText={props.clearText} />
+              {props.summary}
               <ForgetsRefused storeKey={storeKey} />
-              <Rows {...parts} storeKey={columnsKey} defaultFilters={defaultFilters} />
-              <PagingLine {...parts} rows={perPage} />
-            </Stack>
-          </FilterContext>
+              <Rows
+                {...props}
+                filters={search ? [{ kind: 'text', ...search }, ...filters] : filters}
+                storeKey={columnsKey}
+              />
+              <PagingLine {...props} rows={perPage} />
+            </Heading>
+          </div>
         </Selection>
-      </KeepsFilters>
-    </ListBase>
+      </ListBase>
+      {props.children}
+    </>
   );
 }
 
-interface FiltersProps<Row> extends Pick<
-  ListFrameProps<Row>,
-  'filters' | 'clearText' | 'columns' | 'actions' | 'bulk'
-> {
+interface HeadingProps {
+  readonly title: string | undefined;
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The buttons about the list stand beside the heading of the page, or above a list that is a part of one. */
+function Heading({ title, tools, children }: HeadingProps) {
+  if (title !== undefined)
+    return (
+      <SectionFrame {...{ title }} actions={tools}>
+        {children}
+      </SectionFrame>
+    );
+  return (
+    <Stack spacing={2}>
+      {tools}
+      {children}
+    </Stack>
+  );
+}
+
+interface ToolsProps<Row> extends Pick<ListPageProps<Row>, 'columns' | 'actions' | 'bulk'> {
   readonly columnsKey: string;
   readonly keys: ReturnType<typeof useKeys>['keys'];
-  readonly defaultFilters: Readonly<Record<string, string>>;
 }
 
-/** The fields that narrow the list, and the buttons about it. */
-function Filters<Row>({ columnsKey, keys, defaultFilters, filters, clearText, columns, ...more }: FiltersProps<Row>) {
-  const [hasFields, showFields] = useState(false);
-  const isCollapsed = useIsPhone() && filters.length > FIELDS_ON_PHONE;
-  return (
-    <WithRanges filters={filters}>
-      <Box sx={FILTERS}>
-        <FilterFields
-          {...{ isCollapsed }}
-          count={filters.filter(isAlwaysThere).length}
-          isOpen={hasFields}
-          onToggle={() => showFields(!hasFields)}
-        />
-        <Stack direction="row" useFlexGap sx={ABOUT_ROWS}>
-          <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, flex: '1 1 auto' }}>
-            <ActiveFilters {...{ filters, defaultFilters }} />
-            {(!isCollapsed || hasFields) && <AddFilterButton filters={filters} onAdd={() => showFields(true)} />}
-            <ClearButton {...{ clearText, defaultFilters }} />
-            <SaveViewButton />
-          </Stack>
-          <Stack direction="row" useFlexGap spacing={1} sx={{ ...TOOLS, ...SIGNS_ON_PHONE, ml: 'auto' }}>
-            <ColumnsButton storeKey={columnsKey} columns={columns} />
-            {more.actions}
-            <KeysButton {...keys} isSelectable={Boolean(more.bulk)} />
-          </Stack>
-        </Stack>
-      </Box>
-    </WithRanges>
-  );
-}
-
-const isAlwaysThere = ({ props }: ReactElement): boolean => Boolean((props as FilterProps).alwaysOn);
-
-/** More fields than so many would push the rows off a phone. */
-const FIELDS_ON_PHONE = 4;
+const Tools = <Row,>({ columnsKey, columns, actions, keys, bulk }: ToolsProps<Row>) => (
+  <Stack direction="row" useFlexGap spacing={1} sx={TOOLS}>
+    <ColumnsButton storeKey={columnsKey} columns={columns} />
+    {actions}
+    <SaveViewButton />
+    <KeysButton {...keys} isSelectable={Boolean(bulk)} />
+  </Stack>
+);
 
 const NONE = {};
-/** At the left what narrows the rows, at the right what else can be done with them. */
-const ABOUT_ROWS = {
-  ...{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, rowGap: 1 },
-  ...{ flex: { xs: '0 1 auto', sm: '1 1 auto' }, minWidth: 0 },
-} as const;
-/** What can be done with the rows stands beside the fields, or beside the button that shows them, where there is room. */
-const FILTERS = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, rowGap: { xs: 1, sm: 2 } },
-} as const;
+const NO_FILTERS: readonly ListFilter[] = [];
 /** Where there is no room for words, a button is its sign; it keeps its name. */
-const SIGNS_ON_PHONE = {
+const TOOLS = {
+  ...{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', ml: 'auto', minWidth: 0 },
   '@media (max-width: 599.95px)': {
     '& > .MuiButton-root:has(> .MuiButton-startIcon)': { fontSize: 0, minWidth: 48, px: 0 },
     '& > .MuiButton-root > .MuiButton-startIcon': { m: 0 },
     '& > .MuiToggleButtonGroup-root': { order: -1, flex: '1 1 100%', '& > button': { flex: 1 } },
   },
-};
-/** Two groups, or one flow of buttons on a phone. */
-const TOOLS = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 } as const;
+} as const;
 
 /** The keys of the list, and their help. */
 function useKeys() {
@@ -210,18 +206,18 @@ function ForgetsRefused({ storeKey }: { readonly storeKey: string }) {
 const QUIETLY = { onError: () => undefined };
 
 interface RowsProps<Row> extends Pick<
-  ListFrameProps<Row>,
-  'columns' | 'bulk' | 'empty' | 'filters' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
+  ListPageProps<Row>,
+  'columns' | 'bulk' | 'empty' | 'noneFound' | 'failed' | 'panelLabel' | 'sx'
 > {
   readonly storeKey: string;
-  readonly defaultFilters: Readonly<Record<string, string>>;
+  readonly filters: readonly ListFilter[];
 }
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { columns, bulk, empty, noneFound = empty, failed, panelLabel, storeKey, sx } = props;
-  const active = useActiveFilters(props.filters, props.defaultFilters);
+  const active = useActiveFilters(props.filters);
   const { isPending, error, total, data, refetch } = useListContext();
-  const { filterValues } = useListContext() as FilterState;
+  const { filterValues } = useListFilters();
   const [density] = useDensity();
   if (error) return <ErrorNotice error={error} title={failed} onRetry={() => void refetch()} />;
   if (isPending) return <WaitingRows />;

@@ -1,13 +1,13 @@
 /** @jest-environment ./admin-web/src/testing/browser-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement } from 'react';
 import { Refusal, renderPage } from '../testing/render-page';
 import { BulkButton } from './bulk-acts';
 import { BulkExport } from './bulk-export';
 import { ListExportButton } from './export-button';
-import { SearchFilter, SelectFilter } from './filters';
-import { ListFrame } from './list-frame';
+import { ListPage } from './list-page';
 
 interface Fruit {
   readonly id: string;
@@ -43,13 +43,14 @@ const ELSEWHERE = [{ to: '/nuts', label: 'Nuts', resource: 'nuts', filter: { sta
 
 function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
   return renderPage(
-    <ListFrame<Fruit>
+    <ListPage<Fruit>
       resource="fruits"
       perPage={1}
       sort={{ field: 'name', order: 'ASC' }}
+      search={{ source: 'search', label: 'Search' }}
       filters={[
-        <SearchFilter alwaysOn key="search" source="search" label="Search" />,
-        <SelectFilter alwaysOn key="colour" source="colour" label="Colour" choices={COLOURS} />,
+        { kind: 'choice', source: 'colour', label: 'Colour', choices: COLOURS },
+        { kind: 'range', source: 'price', label: 'Price', unit: 'naira', presets: [{ least: '50' }] },
       ]}
       columns={[
         { source: 'name', label: 'Name', render: ({ name }) => <Name {...{ name }} /> },
@@ -71,7 +72,14 @@ function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
   );
 }
 
-const chosenColour = () => screen.getByLabelText<HTMLSelectElement>('Colour').value;
+/** Sets the filter as staff do: by the button that adds one. */
+async function chooseColour(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'ra.action.add_filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Colour' }));
+  await user.click(await screen.findByRole('menuitemradio', { name }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+const colourChip = () => screen.queryByRole('button', { name: /^Colour:/ });
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('a list', () => {
@@ -211,9 +219,9 @@ describe('a list', () => {
 
   it('exports the chosen rows as they are counted, without the filters that found them', async () => {
     const { user, calls } = renderList(FRUITS, <BulkExport path="/api/admin/fruits/export" countedBy={['colour']} />);
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    await user.type(screen.getByLabelText('Search'), 'gua');
-    await screen.findByRole('button', { name: /^Search: gua/ });
+    await chooseColour(user, 'Green');
+    await user.type(screen.getByLabelText('Search'), 'gua{Enter}');
+    await waitFor(() => expect(calls.at(-1)?.query['filter']).toBe('{"colour":"green","search":"gua"}'));
     const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
     await user.click(first as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Export selected' }));
@@ -226,7 +234,7 @@ describe('a list', () => {
     const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
     await user.click(first as HTMLElement);
     await screen.findByRole('toolbar');
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await chooseColour(user, 'Green');
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
   });
@@ -246,7 +254,7 @@ describe('a list', () => {
         <BulkExport path="/api/admin/fruits/export" />
       </>,
     );
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await chooseColour(user, 'Green');
     await screen.findByRole('button', { name: /^Colour: Green/ });
     const [first] = await screen.findAllByRole('checkbox', { name: 'ra.action.select_row' });
     await user.click(first as HTMLElement);
@@ -276,16 +284,16 @@ describe('a list', () => {
   it('tells nothing yet from nothing that was looked for, and clears what was chosen', async () => {
     const { user } = renderList([]);
     await screen.findByText('No fruits yet');
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await chooseColour(user, 'Green');
     await screen.findByText(/^No such fruit/);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await screen.findByText('No fruits yet');
-    await waitFor(() => expect(chosenColour()).toBe(''));
+    await waitFor(() => expect(colourChip()).toBeNull());
   });
 
   it('says how many there were without each filter, and takes it away by one press', async () => {
     const { user } = renderList([]);
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await chooseColour(user, 'Green');
     await screen.findByText(/1 filter applied\.$/);
     // Nothing either way is no button.
     await screen.findByText('Results without “Colour: Green”: 0');
@@ -305,63 +313,63 @@ describe('a list', () => {
   it('exports what its filters show, however short ago they were changed', async () => {
     const { user, calls } = renderList();
     await screen.findByText('It is green');
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    // At once: on a busy machine typing takes as long as the list waits for more.
-    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'gua' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await chooseColour(user, 'Green');
+    await user.type(screen.getByLabelText('Search'), 'gua');
+    // Leaving the field is enough: the list does not wait for more typing.
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(calls.at(-1)?.name).toBe('GET /api/admin/fruits/export'));
     expect(calls.at(-1)?.query).toEqual({ colour: 'green', search: 'gua' });
   });
 
-  it('says what narrows it, and leaves it again by one press', async () => {
-    const { user } = renderList();
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    await user.type(screen.getByLabelText('Search'), 'gua');
-    await screen.findByRole('button', { name: /^Search: gua/ });
-    await user.click(await screen.findByRole('button', { name: /^Colour: Green/ }));
-    await waitFor(() => expect(chosenColour()).toBe(''));
-    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gua');
-  });
-
-  it('keeps what was changed before it was drawn again', async () => {
-    const { user } = renderList();
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    await user.type(screen.getByLabelText('Search'), 'gua');
-    const chips = await Promise.all(
-      [/^Colour: Green/, /^Search: gua/].map((name) => screen.findByRole('button', { name })),
-    );
-    for (const chip of chips) fireEvent.click(chip);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
-    await waitFor(() => expect(chosenColour()).toBe(''));
-  });
-
-  it.each([
-    ['before', (chip: HTMLElement, type: () => void) => [() => fireEvent.click(chip), type]],
-    ['after', (chip: HTMLElement, type: () => void) => [type, () => fireEvent.click(chip)]],
-  ])('leaves a filter for good whose chip is pressed in the moment %s another field is typed in', async (_, acts) => {
+  it('says what narrows it in a chip that changes the filter, with a cross that removes it', async () => {
     const { user, calls } = renderList();
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
-    const chip = await screen.findByRole('button', { name: /^Colour: Green/ });
-    const type = () => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'gua' } });
-    for (const act of acts(chip, type)) act();
-    await waitFor(() => expect(chosenColour()).toBe(''));
-    await screen.findByRole('button', { name: /^Search: gua/ });
-    expect(screen.queryByRole('button', { name: /^Colour/ })).toBeNull();
+    await chooseColour(user, 'Green');
+    await user.click(await screen.findByRole('button', { name: 'Colour: Green' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Green' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Orange' }));
+    await screen.findByRole('button', { name: 'Colour: Orange' });
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Colour: Orange' }));
+    await waitFor(() => expect(colourChip()).toBeNull());
+    await waitFor(() => expect(calls.at(-1)?.query['filter']).toBe('{}'));
+  });
+
+  it('sets a range from what is typed, with how many rows it leaves, once it is applied', async () => {
+    const { user, calls } = renderList();
+    await user.click(screen.getByRole('button', { name: 'ra.action.add_filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Price' }));
+    const editor = within(screen.getByRole('dialog', { name: 'Price' }));
+    await user.click(editor.getByRole('button', { name: '₦50 or more' }));
+    await user.type(editor.getByLabelText('Price to (₦)'), '₦1,250');
+    await editor.findByText('Found: 2');
+    expect(screen.queryByRole('button', { name: /^Price:/ })).toBeNull();
+    await user.click(editor.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Price: ₦50 to ₦1,250');
+    await waitFor(() => expect(calls.at(-1)?.query['filter']).toBe('{"priceMin":"50","priceMax":"1250"}'));
+    await user.click(screen.getByRole('button', { name: 'Price: ₦50 to ₦1,250' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByText(/^Price:/)).toBeNull());
+  });
+
+  it('keeps a filter that is chosen while words are still being typed', async () => {
+    const { user, calls } = renderList();
+    await user.type(screen.getByLabelText('Search'), 'gua');
+    await chooseColour(user, 'Green');
+    await waitFor(() => expect(calls.at(-1)?.query['filter']).toBe('{"search":"gua","colour":"green"}'));
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gua');
-    expect(calls.at(-1)?.query['filter']).toBe('{"search":"gua"}');
   });
 
   it('keeps filters under a name for another time, until they are not wanted any more', async () => {
     const { user } = renderList();
-    await user.selectOptions(screen.getByLabelText('Colour'), 'green');
+    await chooseColour(user, 'Green');
     await user.click(await screen.findByRole('button', { name: 'ra.saved_queries.new_label' }));
     await user.type(screen.getByRole('textbox', { name: /ra.saved_queries.query_name/ }), 'Green ones{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
-    await waitFor(() => expect(chosenColour()).toBe(''));
+    await waitFor(() => expect(colourChip()).toBeNull());
     const view = screen.getByRole('button', { name: 'Green ones' });
     expect(view.getAttribute('aria-pressed')).toBe('false');
     await user.click(view);
-    await waitFor(() => expect(chosenColour()).toBe('green'));
+    await screen.findByRole('button', { name: /^Colour: Green/ });
     await waitFor(() => expect(view.getAttribute('aria-pressed')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'ra.saved_queries.remove_label_with_name' }));
     const remove = screen.getByRole('button', { name: 'ra.action.remove' });
