@@ -74,7 +74,7 @@ export class MailOnBreak extends MailOnEvent<Begun> {
 
 type ErasureDecided = ErasureRequested | ErasureCancelled;
 
-/** Tells the player by mail that their data is to be erased, or stays after all; once for each decision (rule data/erasure). */
+/** Notifies the player by mail that their data is to be erased, or stays after all; once for each decision (rule data/erasure). */
 @Injectable()
 export class MailOnErasure extends MailOnEvent<ErasureDecided> {
   readonly name = 'mail-on-erasure';
@@ -105,7 +105,7 @@ export class MailOnRegrade extends MailOnEvent<GameRegraded> {
 
 type SuspensionDecided = PlayerSuspended | PlayerSuspensionLifted;
 
-/** Tells the player by mail that they are suspended, or no longer; once for each decision (rule accounts/suspension). */
+/** Notifies the player by mail that they are suspended, or no longer; once for each decision (rule accounts/suspension). */
 @Injectable()
 export class MailOnSuspension extends MailOnEvent<SuspensionDecided> {
   readonly name = 'mail-on-suspension';

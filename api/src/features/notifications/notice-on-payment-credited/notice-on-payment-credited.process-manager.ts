@@ -9,7 +9,7 @@ import { requestNotices } from '../notifications.commands.js';
 /** Later the player has seen it, or asked. */
 const NEWS_FOR_MS = 86_400_000;
 
-/** Tells players that their payment arrived, once for each payment (rule push/what-is-told). */
+/** Notifies players that their payment arrived, once for each payment (rule push/what-is-told). */
 @Injectable()
 export class NoticeOnPaymentCredited extends ProcessManager<PaymentCredited> {
   readonly name = 'notice-on-payment-credited';

@@ -4,7 +4,7 @@ import { ProcessManager } from '../../../event-sourcing/consumers/process-manage
 import { type PaymentDisputeAnswered } from '../../../domain/payments/payments.events.js';
 import { TellDisputeAnswers } from './tell-dispute-answers.js';
 
-/** Has the provider told what staff answered; where it keeps silent it is told again later (rule money/dispute-answer). */
+/** Submits the answer of staff to the provider; without a response it is submitted again later (rule money/dispute-answer). */
 @Injectable()
 export class TellOnDisputeAnswered extends ProcessManager<PaymentDisputeAnswered> {
   readonly name = 'tell-on-dispute-answered';

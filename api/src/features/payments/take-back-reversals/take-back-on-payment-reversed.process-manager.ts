@@ -17,7 +17,7 @@ import { reverseDepositOf } from './reverse-deposit.js';
 type Reversal = PaymentReversed | PaymentReversalCancelled | PaymentDisputeChanged | PaymentDisputeClosed;
 
 /**
- * Has the wallet give up what the provider gave back to the payer, or get it again, and lets nobody play while a dispute is
+ * Reverses in the wallet what the provider refunded to the payer, cancels the reversal, and stops play while a dispute is
  * open (rules money/reversal, money/dispute). The wallet does each once.
  */
 @Injectable()

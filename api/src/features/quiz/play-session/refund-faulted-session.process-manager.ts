@@ -7,7 +7,7 @@ import { eventContext } from '../../../event-sourcing/command-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type QuizCompleted, refundCauseOf } from '../../../domain/quiz/quiz.events.js';
 
-/** Gives the fee of a session back that a fault of ours ended before it earned its point (rule money/fault-is-refunded). */
+/** Refunds the fee of a session that an error of ours ended before it earned its point (rule money/fault-is-refunded). */
 @Injectable()
 export class RefundFaultedSession extends ProcessManager<QuizCompleted> {
   readonly name = 'refund-faulted-session';

@@ -7,7 +7,7 @@ import { eventContext } from '../../../event-sourcing/command-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { type GameRegraded } from '../../../domain/quiz/quiz.events.js';
 
-/** Gives the fee of a game back that was lost by a question which is withdrawn (rule quiz/regrade). */
+/** Refunds the fee of a game that was lost by a question which is withdrawn (rule quiz/regrade). */
 @Injectable()
 export class RefundWithdrawnQuestion extends ProcessManager<GameRegraded> {
   readonly name = 'refund-withdrawn-question';

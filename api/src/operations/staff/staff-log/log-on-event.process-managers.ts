@@ -77,7 +77,7 @@ export const LOG_ON_ADJUSTED = 'log-on-adjusted';
 type Adjusted = BalanceAdjusted | PointsAdjusted;
 
 /**
- * Every adjustment of a balance or of points (rule money/adjustment-with-log). Adjustments by the product itself, and those of
+ * Logs every adjustment of a balance or of points (rule money/adjustment-with-log). Adjustments by the product itself, and those of
  * the time when the entry was written beside the event, carry no role and are passed by.
  */
 @Injectable()
@@ -114,7 +114,7 @@ export const LOG_ON_ERASURE_DECIDED = 'log-on-erasure-decided';
 
 type ErasureDecided = ErasureRequested | ErasureCancelled;
 
-/** What staff decide about the erasure of a player (rule data/erasure); what players do about themselves is no act of staff. */
+/** Logs every decision of staff about the erasure of a player (rule data/erasure); what players do about themselves is no act of staff. */
 @Injectable()
 export class LogOnErasureDecided extends LogOnEvent<ErasureDecided> {
   readonly name = LOG_ON_ERASURE_DECIDED;
@@ -151,7 +151,7 @@ const ACTIONS: Readonly<Record<PaymentDecided['type'], StaffAction>> = {
 };
 
 /**
- * Every decision about a payment in the staff log (rules money/held-way-out, money/own-refund, money/explained,
+ * Logs every decision of staff about a payment (rules money/held-way-out, money/own-refund, money/explained,
  * money/dispute-answer, money/dispute-put-away).
  */
 @Injectable()
@@ -192,7 +192,7 @@ export const LOG_ON_SUSPENSION_DECIDED = 'log-on-suspension-decided';
 
 type SuspensionDecided = PlayerSuspended | PlayerSuspensionLifted;
 
-/** Every suspension, and its end by staff (rule accounts/suspension). */
+/** Logs every suspension, and its end by staff (rule accounts/suspension). */
 @Injectable()
 export class LogOnSuspensionDecided extends LogOnEvent<SuspensionDecided> {
   readonly name = LOG_ON_SUSPENSION_DECIDED;
