@@ -45,10 +45,10 @@ export const dialogs = [
   },
   { name: 'question-add', path: '/admin/questions', prepare: press(/^Add Question/, 'link') },
   {
-    name: 'payment-explain',
+    name: 'payment-resolve',
     path: async (first) =>
       `/admin/payments/${await first('/api/admin/payment-activities?standing=held', 'reference')}/show`,
-    prepare: press(/^Explain/),
+    prepare: press(/^Mark as resolved/),
   },
   { name: 'winners-announce', path: '/admin/winners/announce' },
   {

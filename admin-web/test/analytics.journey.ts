@@ -106,7 +106,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('station', '/admin/analytics');
     const { page } = visitor;
     await page.getByRole('heading', { level: 1, name: 'Station analytics' }).waitFor();
-    await page.getByText('You see the players of Akure FM only.').waitFor();
+    await page.getByText('You only see players of Akure FM.').waitFor();
     // Two right answers of the three that win.
     await rowOf(page, people.listener.email).getByText('66.7%').waitFor();
     await poll(() => rowOf(page, people.winner.email).count()).toBe(0);

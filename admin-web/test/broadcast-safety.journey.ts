@@ -49,7 +49,7 @@ export function broadcastSafetyJourneys(stage: () => ConsoleStage): void {
     // The second press of the double click lands wherever the question has appeared.
     await send.dblclick();
     const question = page.getByRole('dialog', { name: 'Send to 1 person' });
-    await question.getByText('goes to 1 recipient').waitFor();
+    await question.getByText('will be sent to 1 recipient').waitFor();
     await question.getByText(`${firstName} Obi`).waitFor();
     await question.getByRole('listitem').getByText(email).waitFor();
     await page.waitForTimeout(SETTLED_MS);
@@ -140,7 +140,7 @@ async function onlyThose(page: Page, email: string): Promise<void> {
 
 async function fillCustomForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Subject').fill('Draws on Friday');
-  await page.getByLabel('Message').fill('Come early.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Come early.');
   await page.getByLabel('Recipient emails').fill(email);
   await page.getByText('1 address').waitFor();
 }

@@ -73,7 +73,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
         page.getByLabel('Recipient emails'),
       ];
       await page.getByLabel('Subject').fill('Draws on Friday');
-      await page.getByLabel('Message').fill('Dear {{firstName}}, come <b>early</b>.');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Dear {{firstName}}, come <b>early</b>.');
       await poll(() => send.isDisabled()).toBe(true);
       await emails.fill(`${typed.email}, nobody@journeys.sabi50.test`);
       await choose(visitor, chosen.email, '₦0 Balance');
@@ -181,18 +181,18 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await choose(visitor, email, '₦0 Balance');
       await page.getByLabel('Subject').fill('The draw is tonight');
       await page.getByRole('button', { name: 'Later', exact: true }).click();
-      const send = page.getByRole('button', { name: 'Send ZERO-BALANCE email to 1 recipient' });
-      await poll(() => send.isDisabled()).toBe(true);
+      const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
+      await poll(() => schedule.isDisabled()).toBe(true);
       await page.getByLabel('Date').fill('2020-01-01');
       await page.getByLabel('Time (Lagos)').fill('17:30');
       await page.getByText('This time has passed. Choose a later one.').first().waitFor();
       const day = lagosDate(new Date(Date.now() + 2 * DAY_MS));
       await page.getByLabel('Date').fill(day);
       await poll(() => visitor.axeViolations()).toEqual([]);
-      await send.click();
+      await schedule.click();
       const question = page.getByRole('dialog', { name: 'Send to 1 person' });
       await question.getByText(`“The draw is tonight” is scheduled for ${dayText(day)}, 17:30 (Lagos time)`).waitFor();
-      await confirmSending(page);
+      await question.getByRole('button', { name: 'Schedule', exact: true }).click();
       await page.getByText(/^Broadcast scheduled/).waitFor();
       await page.waitForURL('**/broadcast/scheduled*');
       const row = page.getByRole('row').filter({ hasText: 'The draw is tonight' });
@@ -259,11 +259,11 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   await send.click();
   await page
     .getByRole('dialog', { name: `Send to ${seen} people` })
-    .getByText(`goes to ${seen} recipients`)
+    .getByText(`will be sent to ${seen} recipients`)
     .waitFor();
   await accounts.add(1);
   await confirmSending(page);
-  await page.getByText('Send Failed: The list of recipients has changed meanwhile. Please look again.').waitFor();
+  await page.getByText('Send Failed: The list of recipients has changed. Please check it again.').waitFor();
   await page.getByRole('button', { name: `Send UNVERIFIED email to ${seen + 1} recipients` }).click();
   await confirmSending(page);
 

@@ -29,7 +29,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('contests a dispute with words for the bank, tells a second window that it is too late, and explains a mark', async () => {
+  it('contests a dispute with words for the bank, tells a second window that it is too late, and resolves a mark', async () => {
     const { product } = stage();
     const reference = await paidOtherwise(stage());
     await new HttpClient(product.paystackUrl).post('/sim/disputes', { reference });
@@ -60,10 +60,10 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await second.page.getByText(/has changed since you opened it/).waitFor();
     await second.page.getByText('Waiting for the bank’s decision.').waitFor();
 
-    await second.page.getByRole('button', { name: 'Explain…' }).click();
-    const explain = second.page.getByRole('dialog', { name: 'Mark this payment as resolved?' });
-    await explain.getByLabel('Reason').fill('The bank added its fee; settled on the phone');
-    await explain.getByRole('button', { name: 'Mark as resolved' }).click();
+    await second.page.getByRole('button', { name: 'Mark as resolved…' }).click();
+    const resolve = second.page.getByRole('dialog', { name: 'Mark this payment as resolved?' });
+    await resolve.getByLabel('Reason').fill('The bank added its fee; settled on the phone');
+    await resolve.getByRole('button', { name: 'Mark as resolved' }).click();
     await second.page.getByText('Payment marked as resolved').waitFor();
     await second.page.getByText('Marked as resolved by staff').waitFor();
     expect(first.pageErrors).toEqual([]);

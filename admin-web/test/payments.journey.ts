@@ -92,7 +92,7 @@ export function paymentsJourneys(stage: () => ConsoleStage): void {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Run now' }).click();
     await page.getByText('Reconciliation started').waitFor();
-    await page.getByRole('link', { name: /^Payments compared: \d+\. New: \d+, gone: \d+$/ }).waitFor();
+    await page.getByRole('link', { name: /^Payments compared: \d+\. New exceptions: \d+, cleared: \d+$/ }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page
       .getByRole('group', { name: 'Views' })

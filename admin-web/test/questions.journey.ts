@@ -107,7 +107,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await wizard.getByLabel('Correct Answer').selectOption('Right answer');
     await wizard.getByRole('button', { name: 'Validate' }).click();
-    await wizard.getByText('Validation Error: 0 of 7 rows are good.').waitFor();
+    await wizard.getByText('Validation Error: 0 of 7 rows are valid.').waitFor();
     await wizard.getByText('Errors (7)').waitFor();
     await poll(() => wizard.getByText('Correct answer must be one of the available options: A, B, C').count()).toBe(5);
     await wizard.getByText('and 2 more').waitFor();
@@ -123,7 +123,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     ]);
     const good = 'How many are seven and one more?,8,9,10,,A,sports,English';
     await pick(page, 'corrected.csv', [HEADER, ...bad.slice(1), good].join('\n'));
-    await wizard.getByText('1 of 7 rows are good.').waitFor();
+    await wizard.getByText('1 of 7 rows are valid.').waitFor();
     await wizard.getByLabel('Leave out the rows with errors and upload the others').check();
     await poll(() => wizard.getByRole('button', { name: 'Upload questions (1)' }).isEnabled()).toBe(true);
     await poll(() => visitor.axeViolations()).toEqual([]);

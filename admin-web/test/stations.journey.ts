@@ -73,7 +73,11 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const row = page.getByRole('row').filter({ hasText: 'Akure FM' });
     await row.getByRole('button', { name: 'Delete Akure FM' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Station deactivated: This radio station is used by players or staff.').waitFor();
+    await page
+      .getByText(
+        'Station deactivated: This radio station is used by players or staff, so it was deactivated instead of deleted.',
+      )
+      .waitFor();
     await row.getByText('Inactive').waitFor();
     await setFilter(page, 'Status', 'Inactive');
     await page.getByText('Showing 1 to 1 of 1 stations').waitFor();

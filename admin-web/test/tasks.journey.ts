@@ -49,7 +49,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
     await page.getByText('On hold: Amount mismatch').waitFor();
     const compared = page.getByRole('region', { name: 'Expected and actual' });
     await compared.getByRole('row', { name: 'Amount ₦500.00 ₦600.00 ₦100.00 more' }).waitFor();
-    await compared.getByRole('row', { name: 'Currency NGN NGN same' }).waitFor();
+    await compared.getByRole('row', { name: 'Currency NGN NGN match' }).waitFor();
     await compared.getByRole('row', { name: /^Provider transaction ID – \d+$/ }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);

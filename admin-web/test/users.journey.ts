@@ -191,7 +191,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await poll(() => viewer.axeViolations()).toEqual([]);
     const station = await stage().resume('station', '/admin/users');
     await station.page.getByRole('heading', { level: 1, name: 'Station Users' }).waitFor();
-    await station.page.getByText('You see the users of Akure FM only.').waitFor();
+    await station.page.getByText('You only see users of Akure FM.').waitFor();
     await station.page.getByText(/No users found|Showing/).waitFor();
     await poll(() => station.page.getByRole('columnheader', { name: /Phone|Points|Actions/ }).count()).toBe(0);
     await poll(() => station.axeViolations()).toEqual([]);

@@ -128,7 +128,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('Please select a CSV file').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
     await pick(page, 'mixed.csv', `${sample}Journey Kemi,0803,Oyo\r\nJourney Bola,08039990004,Atlantis\r\n`);
-    await dialog.getByText('2 of 4 rows are good.').waitFor();
+    await dialog.getByText('2 of 4 rows are valid.').waitFor();
     await dialog.getByText('Line 4: Phone number must be exactly 11 digits').waitFor();
     await dialog.getByText('Line 5: Please select a valid Nigerian state').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
@@ -171,7 +171,7 @@ async function add(page: Page, fullName: string, phoneNumber: string): Promise<v
   const dialog = page.getByRole('dialog', { name: 'Add Winner' });
   await dialog.getByLabel('Full name').fill(fullName);
   await dialog.getByLabel('Phone number').fill(phoneNumber);
-  await dialog.getByLabel('Status').selectOption('Kano');
+  await dialog.getByLabel('State').selectOption('Kano');
   await dialog.getByRole('button', { name: 'Add Winner' }).click();
 }
 

@@ -140,7 +140,9 @@ export function quizJourneys(stage: () => Stage): void {
     await play.question(4);
     await page.locator('header select').selectOption('ha');
     const language = page.getByRole('dialog', { name: 'Change to Hausa?' });
-    await language.getByText('A new quiz in the other one costs ₦50.').waitFor();
+    await language
+      .getByText('Each quiz is in one language. Changing the language ends this quiz. A new quiz costs ₦50.')
+      .waitFor();
     await language.getByRole('button', { name: 'Keep playing' }).click();
     await language.waitFor({ state: 'hidden' });
     await page.goBack();

@@ -239,7 +239,7 @@ export const DIALOGS: readonly DialogCase[] = [
     fill: async (dialog) => {
       await dialog.getByLabel('Full name').fill('Dialog Winner');
       await dialog.getByLabel('Phone number').fill('08039990077');
-      await dialog.getByLabel('Status').selectOption('Ekiti');
+      await dialog.getByLabel('State').selectOption('Ekiti');
     },
     ...{ confirm: 'Add Winner', call: '**/api/admin/winners' },
   },
