@@ -65,7 +65,8 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
   it(
     'writes to typed and chosen addresses of accounts, with links and a picture',
     async () => {
-      const [typed, chosen] = [await stage().product.newPlayer(), STAFF.viewer];
+      // The list offers players; a colleague is written to by a typed address.
+      const [typed, chosen] = [STAFF.viewer, await stage().product.newPlayer()];
       const visitor = await stage().resume('super', '/admin/broadcast/custom');
       const { page } = visitor;
       const [send, emails] = [
@@ -202,7 +203,7 @@ export function broadcastJourneys(stage: () => ConsoleStage): void {
       await change.getByLabel('Time (Lagos)').fill('18:15');
       await poll(() => visitor.axeViolations()).toEqual([]);
       await change.getByRole('button', { name: 'Save' }).click();
-      await row.getByText(`${day} 18:15`).waitFor();
+      await row.getByText(`${dayText(day)}, 18:15`).waitFor();
       await poll(() => visitor.axeViolations()).toEqual([]);
       await row.getByRole('button', { name: 'Cancel broadcast' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel broadcast' }).click();
