@@ -17,7 +17,7 @@ const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
 /** What adds money, on its page and in the sheet of the dashboard: a game never needs it. */
 const MONEY =
-  'features/payment/(amount-choice|payment-page\\.css|payment-terms|pending-list|use-amount|use-start-payment)';
+  'features/payment/(amount-choice|declined-actions|payment-page\\.css|payment-terms|pending-list|use-amount|use-start-payment)';
 /** How a payment stands: on the dashboard and on the page that adds money. */
 const PAYMENT_NOTE = 'features/payment/payment-note';
 /** Reports of questions: at the end of a game and in its review. */

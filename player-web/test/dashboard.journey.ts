@@ -23,6 +23,27 @@ const FAN = {
 
 /** The player's home, the help guide and the history. */
 export function dashboardJourneys(stage: () => Stage): void {
+  it('has the ways of a phone in a bar at the bottom, the last category with its price among them (rule screens/bottom-bar)', async () => {
+    const visitor = await stage().visit({ viewport: { width: 320, height: 568 } });
+    const { page } = visitor;
+    await stage().signIn(visitor, await stage().newPlayer(200));
+    await page.goto('/quiz/sports');
+    await page.getByRole('button', { name: 'Start for ₦50' }).click();
+    await page.locator('.quiz-question-text').waitFor();
+    await poll(() => page.locator('.bottom-bar').count()).toBe(0);
+    await page.goto('/board');
+    const bar = page.getByRole('navigation', { name: 'Main menu' });
+    await bar.getByRole('link', { name: 'Continue Sports' }).waitFor();
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await bar.getByRole('link', { name: 'Me' }).click();
+    await page.waitForURL('**/profile');
+    await bar.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.setViewportSize(DESKTOP);
+    await bar.waitFor({ state: 'hidden' });
+  });
+
   it('shows what the player has, follows a game on another device without a reload, and says when the money is short (rule screens/dashboard)', async () => {
     const visitor = await stage().visit();
     const { page, context } = visitor;

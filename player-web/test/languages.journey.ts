@@ -53,8 +53,6 @@ async function expectSpokenIn(language: Language, visitor: Visitor): Promise<voi
 
 async function createAccount(page: Page): Promise<void> {
   await page.locator('[name=password]').fill(PIN);
-  await page.locator('[name=gender][value=female]').check();
-  await page.locator('[name=location]').selectOption('south-south');
   await page.locator('[name=source]').selectOption('television');
   await page.locator('[name=ageConfirmed]').check();
   await page.locator('[name=termsAccepted]').check();

@@ -58,6 +58,9 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.getByText('₦0.00', { exact: true }).first().waitFor();
     await poll(() => page.getByText('is pending').count()).toBe(0);
     await page.keyboard.press('Escape');
+    await poll(() => visitor.axeViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Another card' }).click();
+    await page.getByRole('button', { name: 'Proceed to Payment ₦10,000.00' }).waitFor();
     await page.goto('/history');
     const row = page.getByRole('main').getByRole('listitem').first();
     await row.getByText('Declined', { exact: true }).waitFor();

@@ -98,7 +98,15 @@ export function quizJourneys(stage: () => Stage): void {
     }
     await page.getByRole('heading', { name: 'Not this time' }).waitFor();
     await page.getByText('The correct answers are below').waitFor();
-    await poll(() => page.getByRole('region', { name: 'What you learned' }).getByRole('listitem').count()).toBe(3);
+    await poll(() => page.getByRole('region', { name: 'Your questions' }).getByRole('listitem').count()).toBe(5);
+    // One list, and on the smallest phone both ways on are on the first screen.
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const way of ['Practise Bible, free', 'Play again for ₦50']) {
+      const box = await page.getByText(way).boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(568);
+    }
+    await poll(() => visitor.fitsWidth()).toBe(true);
+    await page.setViewportSize(DESKTOP);
     await poll(() => visitor.axeViolations()).toEqual([]);
     await tabTo(page, 'Play again for ₦50');
     await page.keyboard.press('Enter');

@@ -23,8 +23,6 @@ async function fillRegistration(page: Page, { source, ...contact }: Newcomer): P
 /** The last step. */
 async function fillAccess(page: Page, source: string): Promise<void> {
   await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);
-  await page.getByLabel('Female').check();
-  await page.getByLabel('Location').selectOption({ label: 'South-West' });
   await page.getByLabel('How did you hear about us?').selectOption(source);
   await page.getByLabel('I am 18 years old or older').check();
   await page.getByLabel('I have read and agree to the terms').check();
@@ -39,7 +37,7 @@ export function registrationJourneys(stage: () => Stage): void {
     await page.route('**/api/radio-stations', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/register');
     await page.getByRole('button', { name: 'Next: your number' }).click();
-    await poll(() => page.locator('.field-error').count()).toBe(2);
+    await poll(() => page.locator('.field-error').count()).toBe(3);
     await page.locator('[name=firstName]:focus').waitFor();
     await expectSound(visitor);
 
@@ -151,7 +149,7 @@ export function registrationJourneys(stage: () => Stage): void {
     await poll(() => page.getByLabel('6-digit PIN', { exact: true }).inputValue()).toBe(PIN);
     await page.reload();
     await poll(() => page.getByLabel('6-digit PIN', { exact: true }).inputValue()).toBe('');
-    await poll(() => page.getByLabel('Location').inputValue()).toBe('south-west');
+    await poll(() => page.getByLabel('How did you hear about us?').inputValue()).toBe('television');
     await poll(() => page.getByLabel('I am 18 years old or older').isChecked()).toBe(false);
     await expectSound(visitor);
     await page.getByLabel('6-digit PIN', { exact: true }).fill(PIN);

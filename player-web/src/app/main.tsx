@@ -1,4 +1,5 @@
-import { StrictMode, useState } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense, useState } from 'react';
+import { PAGES } from '@sabi50/contracts/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
@@ -38,10 +39,28 @@ function App({ first }: { readonly first: LoadedLanguage }) {
           <CrashBoundary key={location}>
             <Screens />
           </CrashBoundary>
+          <PlayersBar path={location} />
           <ToastStage />
         </SessionProvider>
       </QueryClientProvider>
     </LanguageProvider>
+  );
+}
+
+/** Pages that somebody goes between; where something is done, a game, a form, the bar would lie in the way. */
+const PAGES_WITH_BAR: readonly string[] = [
+  ...[PAGES.home, PAGES.dashboard, PAGES.board, PAGES.profile],
+  ...[PAGES.history, PAGES.draws, PAGES.badges, PAGES.practice],
+];
+const BottomBar = lazy<ComponentType>(() => import('./bottom-bar').catch(() => ({ default: () => null })));
+
+function PlayersBar({ path }: { readonly path: string }) {
+  const isPlayer = useSession().status === 'authenticated';
+  if (!isPlayer || !PAGES_WITH_BAR.includes(path)) return null;
+  return (
+    <Suspense>
+      <BottomBar />
+    </Suspense>
   );
 }
 

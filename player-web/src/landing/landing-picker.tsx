@@ -15,7 +15,7 @@ export function LandingPicker({ language, texts: { shell } }: LandingProps) {
   return (
     <nav className="language-picker" aria-label={shell.language}>
       <a className="language-cycle" href={languageLink(next)} aria-label={cycleLabel} title={cycleLabel}>
-        <Icon name="cycle" size={20} />
+        {next.toUpperCase()}
       </a>
       <details className="language-details">
         <summary className="language-open" aria-label={shell.chooseLanguage} title={shell.chooseLanguage}>

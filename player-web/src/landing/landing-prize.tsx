@@ -27,6 +27,8 @@ export function LandingPrize({ language, texts: { landing, shell } }: LandingPro
       data-in-hours={prize.inHours('{0}', '{1}')}
       data-in-minutes={prize.inMinutes('{0}')}
       data-facts={prize.facts('{0}', '{1}')}
+      data-needs={prize.needs('{0}')}
+      data-won={prize.won('{0}', '{1}', '{2}')}
       data-since={prize.since('{0}', '{1}')}
     >
       <div className="prize-picture" aria-hidden="true">
@@ -45,6 +47,7 @@ export function LandingPrize({ language, texts: { landing, shell } }: LandingPro
         </p>
       </div>
       <p className="landing-prize-way">
+        <strong data-prize-won="" />
         <span data-prize-facts="" /> <a href={pageInLanguage(PAGES.draws, language)}>{prize.all}</a>
       </p>
     </section>

@@ -2,9 +2,12 @@ import { type DrawsView, type DrawView } from '@sabi50/contracts/draw-views';
 import { clockText, lengthText, type LengthTexts, shortDayText } from '@sabi50/contracts/formats';
 import { priceText } from '@sabi50/contracts/prices';
 import { ROUTES } from '@sabi50/contracts/routes';
+import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { isCurrent } from '../draws/draw-day.rules';
 
 const MINUTE_MS = 60_000;
+/** So many players in a draw say that it is worth while. */
+const PLAYERS_SHOWN_FROM = 10;
 
 /**
  * Puts the next prize into its place, once the page has been painted, and the others into theirs where they are seen. Without
@@ -19,6 +22,7 @@ export async function showPrize(place: HTMLElement): Promise<void> {
     .sort((one, other) => (one.drawAt ?? '').localeCompare(other.drawAt ?? ''));
   if (!next) return;
   write(place, next);
+  void showWinner(place).catch(() => undefined);
   setInterval(() => write(place, next), MINUTE_MS);
   document.querySelectorAll<HTMLElement>('[data-other]').forEach((other, index) => {
     const draw = others[index];
@@ -54,8 +58,24 @@ function write(place: HTMLElement, draw: DrawView): void {
   set(place, 'draw', filled(dataset['draw'], ...momentOf(at, dataset)));
   set(place, 'left', lengthText(Date.parse(at) - Date.now(), lengthsOf(dataset)));
   const since = draw.countsFrom === null ? '' : filled(dataset['since'], ...momentOf(draw.countsFrom, dataset));
-  set(place, 'facts', `${filled(dataset['facts'], String(draw.threshold), String(draw.playersIn))} ${since}`);
+  set(place, 'facts', `${factsOf(draw, dataset)} ${since}`);
   showPicture(place, draw.picture);
+}
+
+/** How many players are in is left out while they are few. */
+const factsOf = ({ threshold, playersIn }: DrawView, { facts, needs }: DOMStringMap): string =>
+  playersIn < PLAYERS_SHOWN_FROM
+    ? `${filled(needs, String(threshold))}.`
+    : filled(facts, String(threshold), String(playersIn));
+
+/** Who won last, and where: a real person says more than a number. */
+async function showWinner(place: HTMLElement): Promise<void> {
+  const answer = await fetch(ROUTES.winners);
+  if (!answer.ok) return;
+  const winner = ((await answer.json()) as readonly WinnerView[]).find(
+    ({ fullName, state, prize }) => fullName && state && prize,
+  );
+  if (winner) set(place, 'won', filled(place.dataset['won'], winner.fullName, winner.state ?? '', winner.prize ?? ''));
 }
 
 /** Day and time in Lagos, the day with its month in words: "04/12" is April to some. */

@@ -62,7 +62,7 @@ function CycleButton() {
   const label = texts.shell.nextLanguage(LANGUAGE_OWN_NAMES[next]);
   return (
     <button type="button" className="language-cycle" aria-label={label} title={label} onClick={() => choose(next)}>
-      <Icon name="cycle" size={20} />
+      {next.toUpperCase()}
     </button>
   );
 }

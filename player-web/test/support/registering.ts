@@ -16,9 +16,12 @@ export async function reachLastStep(
 ): Promise<void> {
   await page.locator('[name=firstName]').fill('Ṣadé');
   await page.locator('[name=lastName]').fill('Bello');
+  await page.locator('[name=gender][value=female]').check();
   await page.locator('main [type=submit]').click();
   await page.locator('[name=mobile]').fill(mobile);
   await page.locator('[name=email]').fill(email);
+  await page.locator('[name=location]').selectOption('south-west');
+  await page.locator('[name=email]').focus();
   await page.keyboard.press('Enter');
   await answer?.();
   await page.locator('[name=password]').waitFor();

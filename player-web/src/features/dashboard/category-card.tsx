@@ -1,10 +1,11 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { PAGES } from '@sabi50/contracts/routes';
 import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
+import { usePlayer } from '../../session/session-context';
 import { Icon } from '../../ui/icon';
 import { type UnplayableReason } from './category.rules';
 
@@ -52,12 +53,28 @@ export function CategoryCard({ category, isPaid, unplayable, onNeedsMoney }: Cat
 
 /** The sixth poster: questions for nothing (rule quiz/practice-rounds). */
 export function PracticeCard() {
-  const { practice, practiceText } = useTexts('dashboard');
+  const { practice, practiceText, practiceDays } = useTexts('dashboard');
+  const days = usePractisedDays();
   return (
     <Link href={PAGES.practice} className="poster" data-scene="free">
-      <PosterContent title={practice}>{practiceText}</PosterContent>
+      <PosterContent title={practice} {...(days > 1 && { text: practiceDays(days) })}>
+        {practiceText}
+      </PosterContent>
     </Link>
   );
+}
+
+/** How many days in a row were practised, as this device knows; what is kept of practice comes after the page. */
+function usePractisedDays(): number {
+  const { id } = usePlayer();
+  const [days, setDays] = useState(0);
+  useEffect(() => {
+    import('../../practice/practised-days').then(
+      ({ practisedDays }) => setDays(practisedDays(id)),
+      () => undefined,
+    );
+  }, [id]);
+  return days;
 }
 
 interface PosterContentProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { useLanguage, useTexts } from '../../language/language-context';
 import { useBalance } from '../../session/balance';
@@ -10,6 +10,9 @@ import { usePlayableCategories } from './dashboard-queries';
 import '../../worlds/worlds.css';
 import '../../worlds/poster.css';
 import './dashboard.css';
+
+/** The bar of a phone leads here by its name. */
+const HEADING = 'dashboard-play';
 
 interface CategoryListProps {
   /** The category of the quiz that is paid for and not over: playing on costs nothing more. */
@@ -24,9 +27,12 @@ export function CategoryList({ paidCategory, onAddMoney }: CategoryListProps) {
   const lowBalance = isLowBalance(useBalance().balance);
   const playable = usePlayableCategories(language);
   const [needsMoney, setNeedsMoney] = useState(false);
+  useEffect(() => {
+    if (window.location.hash === `#${HEADING}`) document.getElementById(HEADING)?.scrollIntoView();
+  }, []);
   return (
-    <section className="category-list" aria-labelledby="dashboard-play">
-      <h2 id="dashboard-play">{title}</h2>
+    <section className="category-list" aria-labelledby={HEADING}>
+      <h2 id={HEADING}>{title}</h2>
       <p className="quiet">{rules}</p>
       <ul className="posters">
         {CATEGORIES.map((category) => (

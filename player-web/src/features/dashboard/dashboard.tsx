@@ -55,10 +55,10 @@ export function Dashboard({ notices, openQuiz, isQuizExpected, paidCategory, onA
         <div className="dashboard-prize">
           <NextPrize />
         </div>
-        <WinnersBanner />
         <div className="dashboard-play">
           <CategoryList paidCategory={paidCategory} onAddMoney={onAddMoney} />
         </div>
+        <WinnersBanner />
         <div className="dashboard-ways">
           <DrawCard />
           <QuickLinks onPointsDetails={() => setShowsPoints(true)} />

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { IconButton } from '../../ui/button';
@@ -5,13 +6,18 @@ import { GuideNote } from '../../ui/guide-note';
 import { forgetPaymentOutcome, type PaymentOutcome } from './payment-outcome';
 import './payment-note.css';
 
+/** They need what begins a payment, which no other end does. */
+const DeclinedActions = lazy<ComponentType<{ readonly amount: string }>>(() =>
+  import('./declined-actions').catch(() => ({ default: () => null })),
+);
+
 /** How a payment ended: plainly, since money is never celebrated. It stays until it is closed. */
 export function PaymentOutcomeNote({ outcome }: { readonly outcome: PaymentOutcome }) {
   const { close } = useTexts('shell');
   const texts = useTexts('payment');
-  const { kind } = outcome;
+  const { kind, amount } = outcome;
   const words = {
-    success: [texts.successTitle, kind === 'success' ? texts.successText(priceText(outcome.amount)) : ''],
+    success: [texts.successTitle, texts.successText(priceText(amount))],
     failed: [texts.paymentFailed, texts.paymentFailedText],
     cancelled: [texts.cancelledTitle, texts.cancelledText],
   } as const;
@@ -21,6 +27,13 @@ export function PaymentOutcomeNote({ outcome }: { readonly outcome: PaymentOutco
       <GuideNote
         pose={kind === 'success' ? 'happy' : 'kind'}
         title={title}
+        actions={
+          kind === 'failed' && (
+            <Suspense>
+              <DeclinedActions amount={amount} />
+            </Suspense>
+          )
+        }
         end={<IconButton label={close} icon="close" onClick={forgetPaymentOutcome} />}
       >
         {text}

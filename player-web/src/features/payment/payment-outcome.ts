@@ -4,8 +4,11 @@ import { PAGES } from '@sabi50/contracts/routes';
 import { toasts } from '../../ui/toasts';
 
 /** How a payment ended that was waited for. */
-export type PaymentOutcome =
-  { readonly kind: 'success'; readonly amount: string } | { readonly kind: 'failed' | 'cancelled' };
+export interface PaymentOutcome {
+  readonly kind: 'success' | 'failed' | 'cancelled';
+  /** Decimal naira, as the server says. */
+  readonly amount: string;
+}
 
 /** Pages that keep a place for it. A payment may have ended before their code is there. */
 const PLACES: readonly string[] = [PAGES.home, PAGES.dashboard, PAGES.payment];

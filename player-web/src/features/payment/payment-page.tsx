@@ -133,7 +133,6 @@ function usePay(amount: AmountState): { readonly starting: boolean; readonly pay
     }
     if (result.outcome !== 'started') return;
     waitFor(result.reference);
-    amount.setTyped('');
   };
   return { starting, pay };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { KOBO_PER_NAIRA } from '@sabi50/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import {
   amountOfTyped,
@@ -27,11 +28,18 @@ export interface AmountState {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
+/** The amount of a declined payment, which its link hands to the page; nothing else is read from there. */
+function handedAmount(): string {
+  const { amount } = (window.history.state ?? {}) as { readonly amount?: unknown };
+  const kobo = typeof amount === 'string' ? amountOfTyped(amount) : null;
+  return kobo === null ? '' : String(kobo / KOBO_PER_NAIRA);
+}
+
 /** The amount that a person chooses, with the limits of the server. */
 export function useAmount(): AmountState {
   const { data = USUAL_LIMITS } = useQuery(paymentConfig);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(handedAmount);
   const [isMarked, setIsMarked] = useState(false);
   const limits = limitsOf(data);
   return {

@@ -31,7 +31,7 @@ export function usePaymentEnd(): (view: PaymentStatusView) => void {
       if (status === 'failed') {
         // The statement shows it too.
         askForMoney(client);
-        return showPaymentOutcome({ kind: view.reason === 'cancelled' ? 'cancelled' : 'failed' });
+        return showPaymentOutcome({ kind: view.reason === 'cancelled' ? 'cancelled' : 'failed', amount });
       }
       if (balance !== undefined) {
         updateUser({ ...player, balance });

@@ -1,5 +1,6 @@
 import { type Category } from '@sabi50/contracts/enumerations';
 import { serverNow } from '../../clock/server-clock';
+import { rememberCategory } from '../../session/last-category';
 import { playSettings } from '../../settings/play-settings';
 import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';
 import { type QuizEvent, type QuizState } from './quiz-machine';
@@ -68,6 +69,7 @@ async function start(
     (key) => startQuiz({ userId, ...wanted }, key, signal),
     `${category} ${language}`,
   );
+  rememberCategory(category);
   onCharged(newBalance);
   return { type: 'started', session, question };
 }

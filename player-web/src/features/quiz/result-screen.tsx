@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Naira } from '../../ui/naira';
 import { Diamonds } from './end/diamonds';
 import { Draws } from './end/draws';
-import { LearntList } from './end/learnt-list';
 import { ShareButton } from './end/share-button';
 import { GamePips } from './game-head';
 import { type Game } from './quiz-game';
@@ -67,11 +66,15 @@ export function ResultScreen({ game, result, send }: ResultScreenProps) {
       </Hero>
       <div className="end-sheet">
         {kind === 'won' && words}
-        {kind === 'won' ? <Draws earned={result.totalPointsEarned} /> : <LearntList game={game} />}
-        <NextGame category={game.session.category} send={send} isWon={kind === 'won'}>
-          {kind !== 'refunded' && <ShareButton game={game} total={result.totalQuestions} />}
-        </NextGame>
+        {kind === 'won' && <Draws earned={result.totalPointsEarned} />}
         <ReviewList game={game} />
+        <div className="end-more">
+          {kind !== 'refunded' && <ShareButton game={game} total={result.totalQuestions} />}
+          <ButtonLink wide variant="secondary" href={PAGES.dashboard}>
+            {texts.dashboard}
+          </ButtonLink>
+        </div>
+        <NextGame category={game.session.category} send={send} isWon={kind === 'won'} />
       </div>
     </div>
   );
@@ -103,15 +106,13 @@ function Hero({ kind, points, children }: HeroProps) {
 interface NextGameProps extends Pick<ResultScreenProps, 'send'> {
   readonly category: Category;
   readonly isWon: boolean;
-  /** The way to share. */
-  readonly children: ReactNode;
 }
 
 /**
- * The next play and its price, beside the balance before and after it. After a game without a point the loud button is the one
- * that costs nothing.
+ * The next play and its price, with the balance before and after it, in view on a phone however long the page is. After a game
+ * without a point the loud button is the one that costs nothing.
  */
-function NextGame({ category, send, isWon, children }: NextGameProps) {
+function NextGame({ category, send, isWon }: NextGameProps) {
   const texts = useTexts('quiz');
   const { categories } = useTexts('shell');
   const { language } = useLanguage();
@@ -127,24 +128,18 @@ function NextGame({ category, send, isWon, children }: NextGameProps) {
       {texts.playAgain(priceText(QUIZ_FEE_KOBO))}
     </Button>
   );
-  const dashboard = (
-    <ButtonLink wide variant={isWon ? 'secondary' : 'quiet'} href={PAGES.dashboard}>
-      {texts.dashboard}
-    </ButtonLink>
-  );
   return (
     <div className="quiz-next">
-      {!isWon && (
-        <ButtonLink wide icon="bulb" href={PAGES.practiceRound.replace(':category', category)}>
-          {texts.practiseCategory(categories[category].title)}
-        </ButtonLink>
-      )}
-      {left >= 0 ? playAgain : <AddMoney category={category} isLoud={isWon} />}
-      <BalanceNow balance={balance} left={left} />
-      <div className="end-more">
-        {children}
-        {dashboard}
+      {left < 0 && <p className="small">{texts.insufficientText}</p>}
+      <div className="quiz-next-ways">
+        {!isWon && (
+          <ButtonLink wide icon="bulb" href={PAGES.practiceRound.replace(':category', category)}>
+            {texts.practiseCategory(categories[category].title)}
+          </ButtonLink>
+        )}
+        {left >= 0 ? playAgain : <AddMoney category={category} isLoud={isWon} />}
       </div>
+      <BalanceNow balance={balance} left={left} />
     </div>
   );
 }
@@ -175,11 +170,8 @@ function BalanceNow({ balance, left }: { readonly balance: string; readonly left
 function AddMoney({ category, isLoud }: { readonly category: Category; readonly isLoud: boolean }) {
   const texts = useTexts('quiz');
   return (
-    <>
-      <p className="small">{texts.insufficientText}</p>
-      <ButtonLink wide variant={isLoud ? 'primary' : 'secondary'} href={addMoneyFor(category)} icon="plus">
-        {texts.addMoney}
-      </ButtonLink>
-    </>
+    <ButtonLink wide variant={isLoud ? 'primary' : 'secondary'} href={addMoneyFor(category)} icon="plus">
+      {texts.addMoney}
+    </ButtonLink>
   );
 }

@@ -26,7 +26,7 @@ export function StepFields({ step, ...props }: StepFieldsProps & { readonly step
   return step === 'contact' ? <ContactStep {...props} /> : <AccessStep {...props} />;
 }
 
-/** The language, which the page speaks at once, and the names. */
+/** The language, which the page speaks at once, names and gender. */
 function NameStep({ form, errorOf }: StepFieldsProps) {
   const { fields } = useTexts('accounts');
   const { language } = useLanguage();
@@ -44,6 +44,7 @@ function NameStep({ form, errorOf }: StepFieldsProps) {
       <div className="accounts-pair">
         <NameFields form={form} errorOf={errorOf} />
       </div>
+      <GenderField form={form} errorOf={errorOf} />
     </>
   );
 }
@@ -57,7 +58,7 @@ function behindCountryCode(typed: string): string {
   return mobile === null ? typed : mobile.slice(COUNTRY_CODE.length).replace(/^(\d{3})(\d{3})/, '$1 $2 ');
 }
 
-/** How a winner is reached, and what one logs in with. */
+/** How a winner is reached, and where, and what one logs in with. */
 function ContactStep({ form, errorOf }: StepFieldsProps) {
   const { fields } = useTexts('accounts');
   const texts = useRegisterTexts().form;
@@ -82,11 +83,12 @@ function ContactStep({ form, errorOf }: StepFieldsProps) {
         onMeant={(email) => form.setValue('email', email)}
         {...form.register('email')}
       />
+      <LocationField form={form} errorOf={errorOf} />
     </>
   );
 }
 
-/** The PIN, about the newcomer, and what they agree to. */
+/** The PIN, how the newcomer heard of us, and what they agree to. */
 function AccessStep({ form, errorOf }: StepFieldsProps) {
   const texts = useRegisterTexts().form;
   const chosen = useWatch({ control: form.control, name: 'source' });
@@ -99,8 +101,6 @@ function AccessStep({ form, errorOf }: StepFieldsProps) {
         error={errorOf('password')}
         {...form.register('password')}
       />
-      <GenderField form={form} errorOf={errorOf} />
-      <LocationField form={form} errorOf={errorOf} />
       <SourceFields form={form} errorOf={errorOf} chosen={chosen} />
       <Agreement
         age={{ error: errorOf('ageConfirmed'), ...form.register('ageConfirmed') }}

@@ -13,6 +13,7 @@ async function atContactStep() {
   const { user } = await renderScreen(<RegisterPage />, { answers: { 'GET /api/radio-stations': [] } });
   await user.type(await screen.findByLabelText('First name'), 'Amaka');
   await user.type(screen.getByLabelText('Last name'), 'Obi');
+  await user.click(screen.getByLabelText('Female'));
   await user.click(screen.getByRole('button', { name: 'Next: your number' }));
   return { user, mobile: await screen.findByLabelText<HTMLInputElement>('Mobile number') };
 }
@@ -32,6 +33,7 @@ it('shows a number as it was understood, once its field is left (rule accounts/m
 it('asks once about an address that looks mistyped, and then goes on with it (rule accounts/email-slip)', async () => {
   const { user, mobile } = await atContactStep();
   await user.type(mobile, '8037548511');
+  await user.selectOptions(screen.getByLabelText('Location'), 'Lagos');
   await user.type(screen.getByLabelText('Email'), 'amaka@gmail.con{Enter}');
   await screen.findByText('Did you mean amaka@gmail.com?');
   await user.type(screen.getByLabelText('Email'), '{Enter}');

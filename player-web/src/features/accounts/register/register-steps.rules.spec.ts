@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { EMPTY_REGISTRATION, type RegisterValues } from './register.rules';
 import { fieldsOf, firstField, reachable, stepOf, STEPS } from './register-steps.rules';
 
-const NAMED = { ...EMPTY_REGISTRATION, firstName: 'Ada', lastName: 'Eze' };
-const REACHED: RegisterValues = { ...NAMED, mobile: '8030000001', email: 'ada@sabi50.test' };
+const NAMED = { ...EMPTY_REGISTRATION, firstName: 'Ada', lastName: 'Eze', gender: 'female' };
+const REACHED: RegisterValues = { ...NAMED, mobile: '8030000001', email: 'ada@sabi50.test', location: 'lagos' };
 
 describe('the steps of registering', () => {
   it('ask for every field once', () => {
@@ -23,6 +23,11 @@ describe('the steps of registering', () => {
 
   it.each([-1, 7, Number.NaN, 1.5])('are three, whatever the address says, as %p', (asked) => {
     expect([0, 1, 2]).toContain(reachable(asked, REACHED));
+  });
+
+  it('are about as long as each other', () => {
+    const lengths = Array.from({ length: STEPS }, (_, step) => fieldsOf(step).length);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(2);
   });
 
   it('lead to the first field that was refused', () => {

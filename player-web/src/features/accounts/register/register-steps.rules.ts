@@ -2,12 +2,9 @@ import { registerRefusals, type RegisterValues } from './register.rules';
 
 /** The three short steps of registering, and the fields of each (rule screens/register). */
 export const REGISTER_STEPS = [
-  { id: 'name', fields: ['firstName', 'lastName'] },
-  { id: 'contact', fields: ['mobile', 'email'] },
-  {
-    id: 'access',
-    fields: ['password', 'gender', 'location', 'source', 'radioStation', 'ageConfirmed', 'termsAccepted'],
-  },
+  { id: 'name', fields: ['firstName', 'lastName', 'gender'] },
+  { id: 'contact', fields: ['mobile', 'email', 'location'] },
+  { id: 'access', fields: ['password', 'source', 'radioStation', 'ageConfirmed', 'termsAccepted'] },
 ] as const satisfies readonly { readonly id: string; readonly fields: readonly (keyof RegisterValues)[] }[];
 
 export type RegisterStep = (typeof REGISTER_STEPS)[number]['id'];

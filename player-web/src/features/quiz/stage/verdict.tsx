@@ -1,10 +1,11 @@
 import { type CSSProperties } from 'react';
 import { FEEDBACK_MS } from '@sabi50/contracts/limits';
+import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { useTexts } from '../../../language/language-context';
 import { usePlaySettings } from '../../../settings/play-settings';
 import { Icon, type IconName } from '../../../ui/icon';
 import { type Outcome, outcomeOf } from '../outcome.rules';
-import { streakOf } from '../quiz-game';
+import { type Game, streakOf } from '../quiz-game';
 import { type QuizState } from '../quiz-machine';
 import { Bead } from './bead';
 import './verdict.css';
@@ -51,18 +52,28 @@ function VerdictLine({ state, outcome }: { readonly state: RevealedState; readon
     );
   }
   const streak = streakOf(game);
-  if (game.correct === game.session.correctForPoint) return <p className="verdict-line">{texts.pointSafe}</p>;
-  if (streak < 2) return null;
+  const words = momentumOf(game, streak, texts);
+  if (words === null) return null;
   return (
     <p className="verdict-line">
-      <span className="verdict-streak">
-        {Array.from({ length: streak }, (_, index) => (
-          <i key={index} style={{ '--place': index } as CSSProperties} />
-        ))}
-      </span>
-      {texts.inARow(streak)}
+      {streak > 1 && words !== texts.pointSafe && (
+        <span className="verdict-streak">
+          {Array.from({ length: streak }, (_, index) => (
+            <i key={index} style={{ '--place': index } as CSSProperties} />
+          ))}
+        </span>
+      )}
+      <span>{words}</span>
     </p>
   );
+}
+
+/** The way to the point as long as it is not safe; practice earns none, and counts what is right in a row. */
+function momentumOf({ correct, session }: Game, streak: number, texts: QuizTexts): string | null {
+  const needed = session.correctForPoint;
+  if (correct === needed) return texts.pointSafe;
+  if (correct < needed && Number.isFinite(needed)) return texts.towardsPoint(correct, needed);
+  return streak > 1 ? texts.inARow(streak) : null;
 }
 
 /** Fills in the time for which an outcome stands; not there for players who tap for the next question. */

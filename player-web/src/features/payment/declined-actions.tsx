@@ -1,0 +1,32 @@
+import { decimalToKobo } from '@sabi50/contracts/money';
+import { PAGES } from '@sabi50/contracts/routes';
+import { useTexts } from '../../language/language-context';
+import { Button, ButtonLink } from '../../ui/button';
+import { forgetPaymentOutcome } from './payment-outcome';
+import { useStartPayment } from './use-start-payment';
+
+interface DeclinedActionsProps {
+  /** Decimal naira of the payment that was declined. */
+  readonly amount: string;
+}
+
+/** After a declined card: the same amount at once, or the payment page with it, where a person looks for another card. */
+export default function DeclinedActions({ amount }: DeclinedActionsProps) {
+  const { anotherCard } = useTexts('payment');
+  const { tryAgain } = useTexts('shell');
+  const { starting, start } = useStartPayment();
+  const again = async () => {
+    const { outcome } = await start(decimalToKobo(amount) ?? 0);
+    if (outcome === 'started') forgetPaymentOutcome();
+  };
+  return (
+    <>
+      <Button variant="quiet" icon="refresh" pending={starting} onClick={() => void again()}>
+        {tryAgain}
+      </Button>
+      <ButtonLink variant="quiet" icon="wallet" href={PAGES.payment} state={{ amount }} onClick={forgetPaymentOutcome}>
+        {anotherCard}
+      </ButtonLink>
+    </>
+  );
+}
