@@ -5,7 +5,14 @@ import { renderScreen } from '../../testing/render-screen';
 import { PaymentOutcomeNote } from './payment-note';
 
 it('offers the same amount again after a declined card, or another card (rule screens/payment-outcome)', async () => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: true,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   const view = <PaymentOutcomeNote outcome={{ kind: 'failed', amount: '500.00' }} />;
   const { user, calls } = await renderScreen(view);
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
