@@ -60,7 +60,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await page.keyboard.press('Escape');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Another card' }).click();
-    await page.getByRole('button', { name: 'Proceed to Payment ₦10,000.00' }).waitFor();
+    await page.getByRole('button', { name: 'Proceed to Payment ₦10,000' }).waitFor();
     await page.goto('/history');
     const row = page.getByRole('main').getByRole('listitem').first();
     await row.getByText('Declined', { exact: true }).waitFor();
