@@ -52,9 +52,9 @@ function Entry({ entry }: { readonly entry: StaffLogEntryView }) {
   return (
     <Stack spacing={2}>
       <Box component="dl" sx={FACTS}>
-        <Fact name={texts.what}>{words.action(entry.action)}</Fact>
+        <Fact name={texts.action}>{words.action(entry.action)}</Fact>
         <Fact name={texts.when}>{timeText(entry.createdAt)}</Fact>
-        <Fact name={texts.who}>
+        <Fact name={texts.staffMember}>
           <span>{entry.actorName ?? texts.deletedAccount}</span>{' '}
           {entry.actorEmail && <span>{`(${entry.actorEmail})`}</span>}
         </Fact>

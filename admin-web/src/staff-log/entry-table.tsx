@@ -13,8 +13,8 @@ export function useEntryColumns(): readonly Column<StaffLogEntryView>[] {
   const words = useWords();
   return [
     { source: 'createdAt', label: texts.when, render: ({ createdAt }) => <NoWrap text={timeText(createdAt)} /> },
-    { label: texts.who, render: (entry) => <Who {...{ entry }} /> },
-    { label: texts.what, render: ({ action }) => <NoWrap text={words.action(action)} isBold /> },
+    { label: texts.staffMember, render: (entry) => <Who {...{ entry }} /> },
+    { label: texts.action, render: ({ action }) => <NoWrap text={words.action(action)} isBold /> },
     { label: texts.subject, render: (entry) => <EntrySubject {...{ entry }} /> },
     { label: texts.changes, render: (entry) => <Difference {...{ entry }} /> },
     { label: texts.details, render: (entry) => <DetailsLink {...{ entry }} /> },

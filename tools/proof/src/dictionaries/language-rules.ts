@@ -35,6 +35,12 @@ const no = (name: string, form: string, old: string): Rule => ({
   old,
 });
 
+const MEGABYTES: Rule = {
+  name: 'a space before MB',
+  broken: /^(?!File size must be less than).*[\d}]MB/su,
+  old: 'At most {CSV_MEGABYTES_MAX}MB',
+};
+
 /** Sentences that the specification quotes with three dots or a straight apostrophe. */
 const QUOTED = [
   'Loading stations',
@@ -56,11 +62,7 @@ const ENGLISH: readonly Rule[] = [
     broken: /^(?!Nigeria's premier|PINs don't match$|Passwords don't match$).*\p{L}'\p{L}/su,
     old: "Something doesn't fit",
   },
-  {
-    name: 'a space before MB',
-    broken: /^(?!File size must be less than).*[\d}]MB/su,
-    old: 'At most {CSV_MEGABYTES_MAX}MB',
-  },
+  MEGABYTES,
   no('"quiz", not "game"', 'games?(?<!premier trivia game)(?!_)', 'What a game costs'),
   no('"correct", not "right answer"', 'right answers?|right so far', '{needed} right answers earn you 1 point'),
   no('"email", not "mail"', 'e-mails?|mails|mailed|a mail', 'Open the link that we mailed you'),
@@ -156,6 +158,12 @@ const HAUSA: readonly Rule[] = [
     old: 'Kuɗin wasa',
   },
   { name: 'the apostrophe inside a word is ’', broken: STRAIGHT_APOSTROPHE, old: "na'ura" },
+  {
+    name: 'who takes card payments is "kamfanin biyan kuɗi", where is "shafin biya"',
+    broken: /([Kk]amfani|[Ss]hafi)n kati/u,
+    old: 'An sake farawa a wani shafin kati',
+  },
+  MEGABYTES,
   ELLIPSIS,
 ];
 
@@ -240,6 +248,12 @@ const YORUBA: readonly Rule[] = [
   },
   { name: 'before "ń" the pronoun is low: à ń, ẹ̀ ń, mò ń', broken: word('(a|ẹ|mo|o) ń', 'iu'), old: 'A ń fi ránṣẹ́' },
   { name: 'the apostrophe inside a word is ’', broken: STRAIGHT_APOSTROPHE, old: "n'ílé" },
+  {
+    name: 'who takes card payments is "ilé-iṣẹ́ ìsanwó", where is "ojú-ìwé ìsanwó"',
+    broken: /ilé-iṣẹ́ káàdì|ojú-[ìe]wé káàdì|ojú-ewé/iu,
+    old: 'A tún bẹ̀rẹ̀ lórí ojú-ewé káàdì mìíràn',
+  },
+  MEGABYTES,
   ELLIPSIS,
 ];
 
@@ -343,6 +357,12 @@ const IGBO: readonly Rule[] = [
   },
   { name: 'one of two spellings: dị ka, ma ọ bụ, emesịa', broken: word('dịka|maọbụ|e mesịa', 'iu'), old: 'dịka' },
   { name: 'the apostrophe inside a word is ’', broken: STRAIGHT_APOSTROPHE, old: "n'akaụntụ gị" },
+  {
+    name: 'who takes card payments is "ụlọ ọrụ ịkwụ ụgwọ", where is "peeji ịkwụ ụgwọ"',
+    broken: /ụlọ ọrụ kaadị|(ibe|peeji) kaadị/iu,
+    old: 'A malitere ya ọzọ n’ibe kaadị ọzọ',
+  },
+  MEGABYTES,
   ELLIPSIS,
 ];
 
