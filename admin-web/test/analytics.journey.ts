@@ -23,7 +23,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('super', '/admin/analytics');
     const { page } = visitor;
     const winner = rowOf(page, people.winner.email);
-    for (const cell of ['80.0%', 'Sports', '1']) await winner.getByText(cell, { exact: true }).first().waitFor();
+    for (const cell of ['80%', 'Sports', '1']) await winner.getByText(cell, { exact: true }).first().waitFor();
     await poll(() => page.getByRole('button', { name: '7d' }).getAttribute('aria-pressed')).toBe('true');
     const card = (name: string) => page.getByRole('group', { name, exact: true });
     await card('Total points').getByText(/^\d+$/).waitFor();
@@ -38,7 +38,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await setFilter(page, 'Category', 'Bible');
     await setFilter(page, 'Radio Station', 'Akure FM');
     const listener = rowOf(page, people.listener.email);
-    for (const cell of ['40.0%', 'Bible', '0']) await listener.getByText(cell, { exact: true }).first().waitFor();
+    for (const cell of ['40%', 'Bible', '0']) await listener.getByText(cell, { exact: true }).first().waitFor();
     await winner.waitFor({ state: 'detached' });
     await page.goto(page.url());
     await listener.waitFor();
@@ -79,12 +79,12 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     const visitor = await stage().resume('super', '/admin/quiz-activity', WIDE);
     const { page } = visitor;
     const row = rowOf(page, people.winner.email);
-    for (const cell of ['80.0%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();
+    for (const cell of ['80%', '4 of 5', 'Sports 1']) await row.getByText(cell).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await row.getByRole('link', { name: 'Amaka Obi' }).click();
     await page.getByRole('tab', { name: 'Detailed Activity', selected: true }).waitFor();
     await page.getByText('Showing 1 to 1 of 1 quizzes').waitFor();
-    for (const cell of ['Sports', 'English', '4 of 5', '80.0%', 'Completed', 'Lagos'])
+    for (const cell of ['Sports', 'English', '4 of 5', '80%', 'Completed', 'Lagos'])
       await row.getByText(cell, { exact: true }).waitFor();
     const { name, records } = await exported(page);
     expect(name).toMatch(/^quiz-activity-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -108,7 +108,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { level: 1, name: 'Station analytics' }).waitFor();
     await page.getByText('You only see players of Akure FM.').waitFor();
     // Two right answers of the three that win.
-    await rowOf(page, people.listener.email).getByText('66.7%').waitFor();
+    await rowOf(page, people.listener.email).getByText('67%').waitFor();
     await poll(() => rowOf(page, people.winner.email).count()).toBe(0);
     await poll(() => page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add filter' }).click();

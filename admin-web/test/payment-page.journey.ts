@@ -41,7 +41,7 @@ export function paymentPageJourneys(stage: () => ConsoleStage): void {
     await goWithin(first.page, `/admin/payments/${reference}/show`);
     const second = await stage().enter('super', `/admin/payments/${reference}/show`);
     const panel = first.page.getByRole('region', { name: /^Dispute \d+$/ });
-    await panel.getByText(/^15 h \d\d min left$/).waitFor();
+    await panel.getByText(/^15 h \d+ min left$/).waitFor();
     await panel.getByText('If we do not respond in time, the provider accepts the dispute for us.').waitFor();
     await second.page.getByRole('button', { name: 'Accept…' }).click();
     await panel.getByRole('button', { name: 'Contest…' }).click();

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { monthText } from '@sabi50/contracts/formats';
 import { pathOf } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Visitor } from '@sabi50/proof/stage/visitor';
@@ -109,7 +110,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await poll(() => visitor.axeViolations()).toEqual([]);
     await share.getByLabel('Share in percent').fill('12.5');
     const over = await share.getByLabel('From month').locator('option').allTextContents();
-    expect(over).toContain(lastMonth);
+    expect(over).toContain(monthText(lastMonth));
     await share.getByLabel('From month').selectOption(lastMonth);
     await share.getByLabel('Reason').fill('As the contract says');
     await share.getByRole('button', { name: 'Set share' }).dblclick();
@@ -121,7 +122,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     await month.getByText('Not issued', { exact: true }).waitFor();
     await month.getByText('Station share (12.5%)').waitFor();
     await month.getByRole('button', { name: 'Issue' }).click();
-    const question = page.getByRole('dialog', { name: `Issue the statement of ${lastMonth}?` });
+    const question = page.getByRole('dialog', { name: `Issue the statement of ${monthText(lastMonth)}?` });
     await poll(() => visitor.axeViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Issue' }).dblclick();
     const number = `AKURE-FM-${lastMonth}`;

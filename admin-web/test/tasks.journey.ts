@@ -128,7 +128,7 @@ export function tasksJourneys(stage: () => ConsoleStage): void {
       .first()
       .waitFor();
     await poll(() => revenue.getByRole('button', { name: 'This week' }).getAttribute('aria-pressed')).toBe('true');
-    await revenue.getByText(/^20\d\d-\d\d-\d\d 00:00 to .*, compared with 20/).waitFor();
+    await revenue.getByText(/^\d+ [A-Z][a-z]+ 20\d\d, 00:00 to .*, compared with \d/).waitFor();
     expect(clicks() - before).toBe(1);
     expect(visitor.pageErrors).toEqual([]);
   });

@@ -74,7 +74,7 @@ async function addMoney(page: Page): Promise<void> {
   await page.locator('main [type=submit]').click();
   await page.waitForURL('**/checkout/*');
   await page.locator('button.pay').click();
-  await page.locator('.payment-outcome[data-outcome="success"]', { hasText: '₦500.00' }).waitFor();
+  await page.locator('.payment-outcome[data-outcome="success"]', { hasText: '₦500' }).waitFor();
 }
 
 /** Five right answers, by the bank in the language that the player chose. */

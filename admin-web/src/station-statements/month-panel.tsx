@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { Fragment, useState } from 'react';
-import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { dayText, monthText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { pathOf } from '@sabi50/contracts/routes';
 import { shareText, type StatementPreviewView } from '@sabi50/contracts/station-statement-views';
@@ -35,7 +35,7 @@ export function MonthPanel({ stationId }: MonthPanelProps) {
           size="small"
           label={texts.month}
           value={month}
-          choices={months.map((value) => ({ value, label: value }))}
+          choices={months.map((value) => ({ value, label: monthText(value) }))}
           onChange={setMonth}
         />
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
+import { monthText } from '@sabi50/contracts/formats';
 import { pathOf } from '@sabi50/contracts/routes';
 import {
   basisPointsOf,
@@ -71,7 +72,7 @@ export function ShareDialog({ station, onClose }: ShareDialogProps) {
         <ChoiceInput
           source="fromMonth"
           label={texts.fromMonth}
-          choices={months.offered.map((value) => ({ value, label: value }))}
+          choices={months.offered.map((value) => ({ value, label: monthText(value) }))}
         />
       </FieldGrid>
       <span>{texts.fromMonthHint}</span>

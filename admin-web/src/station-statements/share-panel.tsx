@@ -1,6 +1,6 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import { dayText } from '@sabi50/contracts/formats';
+import { dayText, monthText } from '@sabi50/contracts/formats';
 import { pathOf } from '@sabi50/contracts/routes';
 import { shareText, type StationSharesView } from '@sabi50/contracts/station-statement-views';
 import { Panel } from '../ui/stat-card';
@@ -75,7 +75,7 @@ function ShareRow({ share: { shareBasisPoints, fromMonth, setAt, setBy, setByNam
       <TableCell align="right" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {shareText(shareBasisPoints)}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{fromMonth}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthText(fromMonth)}</TableCell>
       <TableCell>
         <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(setAt)}</Box>
         {isPhone && (
