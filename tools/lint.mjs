@@ -35,6 +35,7 @@ const CHECKS = [
   ['formatting', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', ...CACHE],
   ['import borders', 'dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...SOURCES],
   ['unused code', 'knip/bin/knip.js'],
+  ['ground plan', '../tools/house.mjs', '--check'],
 ];
 
 /** Runs one check and answers whether it found nothing. */

@@ -9,7 +9,7 @@ import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { Clock } from '../src/platform/clock.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
 import { EVENT_STORE } from '../src/platform/tokens.js';
-import { ErasePlayers } from '../src/operations/privacy/erase-players/erase-players.reconciliation.js';
+import { ErasePlayers } from '../src/operations/privacy/erase-players/erase-players.schedule.js';
 import { DepositFunds } from '../src/features/wallet/wallet.commands.js';
 import { eventually } from './support/eventually.js';
 import { MailCatcher } from './support/mail-catcher.js';
@@ -46,7 +46,7 @@ describe('an erasure for which a player gave up the balance (rule data/erasure-b
     for (const model of ['player_erasures', 'wallet_balance']) {
       expect(await product.app.get(ReadYourWrites).until(model, head)).toBe(true);
     }
-    await product.app.get(ErasePlayers, { strict: false }).reconcile();
+    await product.app.get(ErasePlayers, { strict: false }).run();
   };
 
   it('is asked for once under a key: neither with another body, nor by a call that comes again when it was taken back', async () => {

@@ -12,7 +12,7 @@ import { EVENT_STORE } from '../src/platform/tokens.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { Clock } from '../src/platform/clock.js';
-import { ErasePlayers } from '../src/operations/privacy/erase-players/erase-players.reconciliation.js';
+import { ErasePlayers } from '../src/operations/privacy/erase-players/erase-players.schedule.js';
 import { DepositFunds } from '../src/features/wallet/wallet.commands.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
 import { CommandBus } from '@nestjs/cqrs';
@@ -137,7 +137,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
         ...change,
       },
     );
-  const goOn = () => fixture.product.app.get(ErasePlayers, { strict: false }).reconcile();
+  const goOn = () => fixture.product.app.get(ErasePlayers, { strict: false }).run();
 
   /** Which of the texts anybody may read without an account. */
   async function foundInPublic({ canaries }: Planted): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ import { START } from '../src/kernel/position.js';
 import { openEventStore } from '../src/event-sourcing/open-event-store.js';
 import { newId } from '../src/kernel/ids.js';
 import { registry } from '../src/bin/modules.js';
-import { ReversalReconciliation } from '../src/features/payments/find-reversals/reversal.reconciliation.js';
+import { ReversalSchedule } from '../src/features/payments/find-reversals/reversal.schedule.js';
 import { RecoverLostPayments } from '../src/features/payments/recover-payment/recover-lost-payments.js';
 import { loadStoreConfig } from '../src/platform/config.js';
 import { SystemClock } from '../src/platform/clock.js';
@@ -144,7 +144,7 @@ describe.each(byExtent({ sample: ENGINES.slice(0, 1), full: ENGINES }))('an olde
   /** No webhook tells of them: they are found in the provider's lists. */
   async function takeBack({ product, payers, quiz }: Stage, before: number): Promise<void> {
     await eventually(async () => {
-      await product.app.get(ReversalReconciliation, { strict: false }).reconcile();
+      await product.app.get(ReversalSchedule, { strict: false }).run();
       for (const [index, payer] of payers.entries())
         expect(await quiz.balance(payer)).toBe(naira(before - (WENT_BACK[index] ?? 0)));
     });

@@ -7,7 +7,7 @@ import { Config } from '../platform/config.js';
 import { CsvExporter } from '../platform/csv/csv-exporter.js';
 import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
-import { LogWitness } from '../event-sourcing/migration/log-witness.reconciliation.js';
+import { LogWitness } from '../event-sourcing/migration/log-witness.schedule.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { Registry } from '../event-sourcing/registry.js';

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { seedDemoAccounts } from '../features/accounts/demo-accounts/seed-demo-accounts.js';
-import { publishStationChanges } from '../features/accounts/records/station-changes.reconciliation.js';
+import { publishStationChanges } from '../features/accounts/records/station-changes.schedule.js';
 import { AppModule } from './app.module.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';

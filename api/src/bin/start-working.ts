@@ -1,9 +1,9 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { type EventStore } from '../event-sourcing/event-store.js';
-import { JobHandler, ReconciliationJob } from '../platform/jobs/job-handler.js';
+import { JobHandler, ScheduledJob } from '../platform/jobs/job-handler.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { ReconciliationHost } from '../platform/jobs/reconciliation-host.js';
+import { ScheduleHost } from '../platform/jobs/schedule-host.js';
 import { LiveUpdates } from '../platform/live/live-updates.js';
 import { Database } from '../platform/postgres/database.js';
 import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';
@@ -13,7 +13,7 @@ import { EVENT_STORE } from '../platform/tokens.js';
 import { providersOf, requireStartable } from './boot.js';
 
 /**
- * Starts everything that reacts: read models, process managers, job workers, reconciliation jobs. Answers how to stop it,
+ * Starts everything that reacts: read models, process managers, job workers, scheduled jobs. Answers how to stop it,
  * which comes before the application is closed: what reacts must be silent before its connections go.
  */
 export async function startWorking(app: INestApplicationContext, log: Logger): Promise<() => Promise<void>> {
@@ -31,16 +31,16 @@ export async function startWorking(app: INestApplicationContext, log: Logger): P
     processManagers.map((one) => app.get(one, { strict: false })),
     log,
   );
-  const reconciliationHost = new ReconciliationHost(
-    providers.filter((one) => one instanceof ReconciliationJob),
+  const scheduleHost = new ScheduleHost(
+    providers.filter((one) => one instanceof ScheduledJob),
     log,
   );
   await projectionHost.start();
   await processManagerHost.start();
   for (const handler of providers.filter((one): one is JobHandler => one instanceof JobHandler)) jobs.work(handler);
-  reconciliationHost.start();
+  scheduleHost.start();
   return async () => {
-    await reconciliationHost.close();
+    await scheduleHost.close();
     await processManagerHost.close();
     await projectionHost.close();
   };

@@ -6,7 +6,7 @@ import { closeOnSignal } from '../platform/http/fastify-app.js';
 import { createLogger } from '../platform/logger.js';
 import { startWorking } from './start-working.js';
 
-/** The worker: projections, process managers, jobs and reconciliation jobs. */
+/** The worker: projections, process managers, jobs and scheduled jobs. */
 const config = configOrExit();
 const log = createLogger('worker', config.LOG_LEVEL);
 const app = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: ['error', 'warn'] });

@@ -19,7 +19,7 @@ import { connectEventStoreDb } from '../eventstoredb/eventstoredb-event-store.js
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { copyEvents } from './copy-events.js';
 import { installationStreams } from './installation.events.js';
-import { LogWitness } from './log-witness.reconciliation.js';
+import { LogWitness } from './log-witness.schedule.js';
 import { OtherLog } from './own-log.js';
 import { AheadOfLog, repairRestored, requireWholeLog, requireWholeLogOnceThere } from './restored-log.js';
 
@@ -222,9 +222,9 @@ describe.each([
     await start();
     await project(9);
     const witness = new LogWitness(database, log);
-    await witness.reconcile();
+    await witness.run();
     await log.append(stream, newEvents(1, 9), 8);
-    await witness.reconcile();
+    await witness.run();
     await expect(start()).resolves.toBeUndefined();
     await restore(10);
     await log.append(stream, newEvents(3, 9), 8);

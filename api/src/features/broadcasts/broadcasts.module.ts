@@ -10,7 +10,7 @@ import { BroadcastListController, BroadcastStatsController } from './broadcast-l
 import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
 import { AttachmentCache } from './deliver/attachment-cache.js';
 import { BroadcastEnds } from './deliver/broadcast-ends.js';
-import { BroadcastReconciliation } from './deliver/broadcast.reconciliation.js';
+import { BroadcastSchedule } from './deliver/broadcast.schedule.js';
 import { DeliverBroadcast } from './deliver/deliver-broadcast.job.js';
 import { MailServer } from './deliver/mail-server.js';
 import { MailWriter } from './deliver/mail-writer.js';
@@ -55,7 +55,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
     BroadcastEnds,
     BroadcastOutcome,
     BroadcastRows,
-    BroadcastReconciliation,
+    BroadcastSchedule,
     ChangeSchedule,
     DeliverBroadcast,
     DraftCheck,

@@ -60,7 +60,7 @@ export interface OutboxWriter {
 
 /**
  * Records that a mail has to go out. It is sent once the transaction of `tx` is committed, and never if it is rolled
- * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next reconciliation.
+ * back; recording the same id again changes nothing. `SendMails` makes it go at once rather than with the next run of the scheduled job.
  */
 export async function requestMail(tx: OutboxWriter, request: MailRequest): Promise<void> {
   const { id, userId, kind, language, formerAddress = null, aboutId = null } = request;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailCountOfHandler, MailsOfPlayerHandler } from './player-mails/mails-of-player.handler.js';
 import { ResendMailController } from './resend-mail/resend-mail.controller.js';
 import { ResendMail } from './resend-mail/resend-mail.js';
-import { MailReconciliation } from './send-mail/mail.reconciliation.js';
+import { MailSchedule } from './send-mail/mail.schedule.js';
 import { Mailer } from './send-mail/mailer.js';
 import { SendMailJob } from './send-mail/send-mail.job.js';
 import { SendMailsHandler } from './send-mail/mail-queue.js';
@@ -12,7 +12,7 @@ import { SendMailsHandler } from './send-mail/mail-queue.js';
   providers: [
     MailCountOfHandler,
     Mailer,
-    MailReconciliation,
+    MailSchedule,
     MailsOfPlayerHandler,
     ResendMail,
     SendMailJob,

@@ -15,7 +15,7 @@ import { startTestProduct, type TestProduct } from '../../../test/support/test-p
 import { markMediaUsed } from './media.commands.js';
 import { type MediaFile, MediaFiles } from './media.queries.js';
 import { UploadUrls } from './request-upload/upload-urls.js';
-import { MediaPurge } from './media-purge.reconciliation.js';
+import { MediaPurge } from './media-purge.schedule.js';
 
 describe('media over HTTP', () => {
   let folder: string;
@@ -291,7 +291,7 @@ describe('media over HTTP', () => {
       await use([id, id]);
       await expect(use([id, adminId])).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
       await age(id, '2 days');
-      await product.app.get(MediaPurge).reconcile();
+      await product.app.get(MediaPurge).run();
       expect(await statusOf(admin, objectPath)).toBe(200);
     });
   });
@@ -312,7 +312,7 @@ describe('media over HTTP', () => {
       const waiting = (await askForUpload(admin)).match(/[0-9a-f-]{36}/)?.[0];
       await age(String(waiting), '59 minutes');
 
-      await product.app.get(MediaPurge).reconcile();
+      await product.app.get(MediaPurge).run();
       const kept = [fresh, used, shown];
       expect((await rows()).map(({ id }) => id).toSorted()).toEqual([...kept, waiting].toSorted());
       expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());

@@ -6,7 +6,7 @@ import { MediaRecords } from './media.records.js';
 import { MediaStore } from './media-store/media-store.js';
 import { openDisk } from './media-store/open-disk.js';
 import { PublishMediaController, ServeMediaController } from './media.controller.js';
-import { MediaPurge } from './media-purge.reconciliation.js';
+import { MediaPurge } from './media-purge.schedule.js';
 import { ImageCleaner } from './receive-upload/image-cleaner.js';
 import { ReceiveUpload } from './receive-upload/receive-upload.js';
 import { ReceiveUploadController } from './receive-upload/receive-upload.controller.js';

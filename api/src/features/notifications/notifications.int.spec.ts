@@ -13,9 +13,9 @@ import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type PaymentCredited } from '../../domain/payments/payments.events.js';
 import { NoticeOnPaymentCredited } from './notice-on-payment-credited/notice-on-payment-credited.process-manager.js';
 import { requestNotices } from './notifications.commands.js';
-import { NoticeReconciliation } from './send-notice/notice.reconciliation.js';
+import { NoticeSchedule } from './send-notice/notice.schedule.js';
 import { SendNoticeJob } from './send-notice/send-notice.job.js';
-import { TellOfDraws } from './tell-of-draws/tell-of-draws.reconciliation.js';
+import { TellOfDraws } from './tell-of-draws/tell-of-draws.schedule.js';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
@@ -180,13 +180,13 @@ describe('notices on a phone', () => {
       expect(service.sentTo(ada.browser)).toEqual([]);
     });
 
-    it('by the queue, which the reconciliation fills and rids of what is over', async () => {
+    it('by the queue, which the scheduled job fills and rids of what is over', async () => {
       const ada = await told();
       const { id } = ada;
       const notice = { userIds: [id], kind: 'payment' } as const;
       await requestNotices(product.database, { ...notice, about: 'now', expiresAt: inHours(1) });
       await requestNotices(product.database, { ...notice, about: 'long ago', expiresAt: inHours(-1) });
-      await product.app.get(NoticeReconciliation).reconcile();
+      await product.app.get(NoticeSchedule).run();
       expect(await product.database.query('select about from push_notices')).toEqual([{ about: 'now' }]);
     });
 
@@ -265,7 +265,7 @@ describe('notices on a phone', () => {
     describe('of a draw', () => {
       let drawAt: Date;
       const look = async () => {
-        await product.app.get(TellOfDraws).reconcile();
+        await product.app.get(TellOfDraws).run();
         await sendAll();
       };
       const withPoints = async (points: number): Promise<Someone> => {

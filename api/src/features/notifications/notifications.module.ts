@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { NoticeDevicesOfHandler, PushDevices } from './own-device/push-devices.js';
 import { OwnDeviceController } from './own-device/own-device.controller.js';
 import { notificationsRegistration } from './notifications.registration.js';
-import { NoticeReconciliation } from './send-notice/notice.reconciliation.js';
+import { NoticeSchedule } from './send-notice/notice.schedule.js';
 import { PushSender } from './send-notice/push-sender.js';
 import { SendNoticeJob } from './send-notice/send-notice.job.js';
-import { TellOfDraws } from './tell-of-draws/tell-of-draws.reconciliation.js';
+import { TellOfDraws } from './tell-of-draws/tell-of-draws.schedule.js';
 import { VapidKeys } from './vapid-keys.js';
 
 @Module({
@@ -13,7 +13,7 @@ import { VapidKeys } from './vapid-keys.js';
   providers: [
     ...notificationsRegistration.processManagers,
     NoticeDevicesOfHandler,
-    NoticeReconciliation,
+    NoticeSchedule,
     PushDevices,
     PushSender,
     SendNoticeJob,

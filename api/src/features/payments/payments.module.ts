@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { AnswerTurns } from './answer-dispute/answer-turns.js';
-import { OpenDisputeAnswers } from './answer-dispute/open-dispute-answers.reconciliation.js';
+import { OpenDisputeAnswers } from './answer-dispute/open-dispute-answers.schedule.js';
 import { TellDisputeAnswers } from './answer-dispute/tell-dispute-answers.js';
 import { AskPaymentController } from './ask-payment/ask-payment.controller.js';
 import { AskPayment } from './ask-payment/ask-payment.js';
@@ -20,7 +20,7 @@ import { PaymentActivities } from './payment-activities/payment-activities.js';
 import { MoneyMovementsController } from './money-movements/money-movements.controller.js';
 import { PaymentCaseController } from './payment-case/payment-case.controller.js';
 import { PaymentCases } from './payment-case/payment-cases.js';
-import { OpenRefunds } from './refund-payment/open-refunds.reconciliation.js';
+import { OpenRefunds } from './refund-payment/open-refunds.schedule.js';
 import { PaymentConfigController } from './initiate-payment/payment-config.controller.js';
 import { PaymentStatusController } from './settle-payment/payment-status.controller.js';
 import { PaymentTimings } from './payment-timings.js';
@@ -30,11 +30,11 @@ import { PaystackLists } from './paystack/paystack-lists.js';
 import { PaystackProvider } from './paystack/paystack.provider.js';
 import { ProviderLists } from './provider-lists.queries.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
-import { PaymentReconciliation } from './poll-payments/payment.reconciliation.js';
+import { PaymentSchedule } from './poll-payments/payment.schedule.js';
 import { RecoverPayment } from './recover-payment/recover-payment.js';
 import { RecoverLostPayments } from './recover-payment/recover-lost-payments.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
-import { ReversalReconciliation } from './find-reversals/reversal.reconciliation.js';
+import { ReversalSchedule } from './find-reversals/reversal.schedule.js';
 import { ReviewPaymentHandler } from './payment-case/review-payment.handler.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { CreditPayment } from './settle-payment/credit-payment.js';
@@ -43,9 +43,9 @@ import { SettlePayment } from './settle-payment/settle-payment.js';
 import { TakeBackReversals } from './take-back-reversals/take-back-reversals.js';
 import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.queries.js';
 import { UnmatchedWebhooksController } from './unmatched-webhooks/unmatched-webhooks.controller.js';
-import { UnmatchedWebhookReconciliation } from './unmatched-webhooks/unmatched-webhooks.reconciliation.js';
+import { UnmatchedWebhookSchedule } from './unmatched-webhooks/unmatched-webhooks.schedule.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks/unmatched-webhooks.records.js';
-import { DisputeWarnings } from './warn-of-disputes/dispute-warnings.reconciliation.js';
+import { DisputeWarnings } from './warn-of-disputes/dispute-warnings.schedule.js';
 import { paymentsRegistration } from './payments.registration.js';
 
 /** Global, so that others reach the provider's lists through `provider-lists.queries.ts` without importing this module. */
@@ -90,14 +90,14 @@ import { paymentsRegistration } from './payments.registration.js';
     ProviderAsks,
     RecoverPayment,
     RecoverLostPayments,
-    ReversalReconciliation,
+    ReversalSchedule,
     ReviewPaymentHandler,
     SettlePayment,
     TakeBackReversals,
     TellDisputeAnswers,
-    PaymentReconciliation,
+    PaymentSchedule,
     UnmatchedWebhookQueries,
-    UnmatchedWebhookReconciliation,
+    UnmatchedWebhookSchedule,
     UnmatchedWebhooks,
     WalletHistory,
     WatchedDepositsHandler,

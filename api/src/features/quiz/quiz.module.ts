@@ -4,7 +4,7 @@ import { CurrentSessionController } from './play-session/current-session.control
 import { EndSessionController } from './play-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
-import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
+import { ExpirySchedule } from './expire-sessions/expiry.schedule.js';
 import { FinishedGames } from './session-review/finished-games.js';
 import { FindGamesHandler } from './session-history/find-games.handler.js';
 import { GameCaseController } from './game-case/game-case.controller.js';
@@ -13,7 +13,7 @@ import { GamesCountOfHandler, GamesOfHandler } from './session-history/games-of.
 import { LiftSpeedFlag } from './lift-speed-flag/lift-speed-flag.js';
 import { LiftSpeedFlagController } from './lift-speed-flag/lift-speed-flag.controller.js';
 import { OpenSessions } from './play-session/open-sessions.js';
-import { OpenUnopened } from './open-unopened.reconciliation.js';
+import { OpenUnopened } from './open-unopened.schedule.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
 import { PlayableCategoriesController } from './start-session/playable-categories.controller.js';
@@ -21,7 +21,7 @@ import { QuizService } from './quiz.service.js';
 import { RegradedGames } from './regrade-games/regraded-games.js';
 import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
 import { RegradedQuestionHandler } from './regrade-games/regraded-question.handler.js';
-import { RegradeReconciliation } from './regrade-games/regrade.reconciliation.js';
+import { RegradeSchedule } from './regrade-games/regrade.schedule.js';
 import { NewestRegrades } from './regrade-games/newest-regrades.js';
 import { Regrades } from './regrade-games/regrades.js';
 import { RegradesController } from './regrade-games/regrades.controller.js';
@@ -58,7 +58,7 @@ import { quizRegistration } from './quiz.registration.js';
     ...quizRegistration.processManagers,
     ExpireSessions,
     ExpireSessionsJob,
-    ExpiryReconciliation,
+    ExpirySchedule,
     FindGamesHandler,
     FinishedGames,
     GameCases,
@@ -74,7 +74,7 @@ import { quizRegistration } from './quiz.registration.js';
     RegradedGames,
     RegradeGamesJob,
     RegradedQuestionHandler,
-    RegradeReconciliation,
+    RegradeSchedule,
     NewestRegrades,
     Regrades,
     QuizService,

@@ -16,9 +16,9 @@ import { EVENT_STORE } from '../../platform/tokens.js';
 import { registry } from '../../bin/modules.js';
 import { ChargeQuizFee } from '../wallet/wallet.commands.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
-import { ExpiryReconciliation } from './expire-sessions/expiry.reconciliation.js';
+import { ExpirySchedule } from './expire-sessions/expiry.schedule.js';
 import { SESSIONS_QUEUE } from './expire-sessions/expiry-buckets.js';
-import { OpenUnopened } from './open-unopened.reconciliation.js';
+import { OpenUnopened } from './open-unopened.schedule.js';
 import { QuizService } from './quiz.service.js';
 
 const MINUTE = 60_000;
@@ -144,7 +144,7 @@ describe('how sessions end without their player', () => {
     const ada = await fixture.player(50);
     const session = await sessionOf(ada, 4_000, { open: false, category: 'entertainment' });
     await projected();
-    await Promise.all([get(OpenUnopened).reconcile(), get(OpenUnopened).reconcile()]);
+    await Promise.all([get(OpenUnopened).run(), get(OpenUnopened).run()]);
     expect(await types(session.id)).toEqual(['QuizStarted']);
     await projected();
     const asked = await ada.http.get<QuestionView>(`${ROUTES.quizRandom}?category=entertainment&language=en`);
@@ -156,7 +156,7 @@ describe('how sessions end without their player', () => {
     const ada = await fixture.player(50);
     const session = await sessionOf(ada, 40 * MINUTE, { open: false });
     await projected();
-    await get(OpenUnopened).reconcile();
+    await get(OpenUnopened).run();
     await projected();
     await get(ExpireSessions).expireDue(new Date());
     await get(ExpireSessions).expireDue(new Date());
@@ -238,7 +238,7 @@ describe('how sessions end without their player', () => {
     await planned();
     await queue.queue(SESSIONS_QUEUE).obliterate({ force: true });
     expect(await queue.depth(SESSIONS_QUEUE)).toMatchObject({ waiting: 0, delayed: 0 });
-    await get(ExpiryReconciliation).reconcile();
+    await get(ExpirySchedule).run();
     expect((await queue.depth(SESSIONS_QUEUE)).delayed).toBe(1);
     expect(await completion(almostOver.id)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import {
 } from './responsible-play.queries.handlers.js';
 import { OwnLimitsController, PlayerLimitsController } from './own-limits/own-limits.controller.js';
 import { OwnLimits } from './own-limits/own-limits.js';
-import { RemindPlayersJob } from './reminder/remind-players.reconciliation.js';
+import { RemindPlayersJob } from './reminder/remind-players.schedule.js';
 import { RemindPlayers } from './reminder/remind-players.js';
 import { ReminderController } from './reminder/reminder.controller.js';
 import { Reminders } from './reminder/reminders.js';

@@ -8,7 +8,7 @@ import { createTestAccount, type TestAccount } from '../../../test/support/test-
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { SendMailJob } from '../../features/mails/send-mail/send-mail.job.js';
 import { type Alarm, closeAlarm, raiseAlarm } from '../../platform/alarms/raise-alarm.js';
-import { TellStaff } from './tell-staff.reconciliation.js';
+import { TellStaff } from './tell-staff.schedule.js';
 
 const OPERATOR = 'operator@sabi50.test';
 let product: TestProduct;
@@ -24,7 +24,7 @@ const alarm = (over: Partial<{ key: string; hours: number }> = {}): Alarm => ({
 const raise = (one: Alarm) => raiseAlarm(product.database, one);
 /** What a worker does every few seconds without being asked. */
 async function work(): Promise<void> {
-  await product.app.get(TellStaff, { strict: false }).reconcile();
+  await product.app.get(TellStaff, { strict: false }).run();
   const due = await product.database.query<{ id: string }>(
     'select id from mail_outbox where alarm_id is not null and next_try_at <= now()',
   );
@@ -82,7 +82,7 @@ describe('an alarm', () => {
 
   it('whose mail was given up is listed with a masked address, until the mail is sent again', async () => {
     await raise(alarm());
-    await product.app.get(TellStaff, { strict: false }).reconcile();
+    await product.app.get(TellStaff, { strict: false }).run();
     await product.database.execute(
       `update mail_outbox set failed_at = now(), next_try_at = null, last_error = '550 no relay'
         where address = $1 and next_try_at is not null`,

@@ -4,10 +4,10 @@ import { AttentionController } from './attention/attention.controller.js';
 import { AttentionItems } from './attention/attention-items.js';
 import { Attention } from './attention/attention.js';
 import { FailedAlarmMailsController } from './attention/failed-alarm-mails.controller.js';
-import { FollowAttention } from './attention/follow-attention.reconciliation.js';
+import { FollowAttention } from './attention/follow-attention.schedule.js';
 import { RunningWell } from './attention/running-well.js';
 import { PrepareAlarmMailHandler } from './prepare-alarm-mail.handler.js';
-import { TellStaff } from './tell-staff.reconciliation.js';
+import { TellStaff } from './tell-staff.schedule.js';
 
 @Module({
   controllers: [AttentionController, FailedAlarmMailsController],

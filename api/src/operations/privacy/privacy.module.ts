@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ErasePlayer } from './erase-players/erase-player.js';
-import { ErasePlayers } from './erase-players/erase-players.reconciliation.js';
+import { ErasePlayers } from './erase-players/erase-players.schedule.js';
 import { ErasureList } from './erasure-list/erasure-list.js';
 import { PrivacyController } from './privacy.controller.js';
-import { RetentionJob } from './retention/retention.reconciliation.js';
+import { RetentionJob } from './retention/retention.schedule.js';
 import { Retention } from './retention/retention.js';
 
 @Module({

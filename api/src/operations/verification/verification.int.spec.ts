@@ -10,7 +10,7 @@ import { type Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { type Config } from '../../platform/config.js';
 import { tellOfNoVerification } from './run-verification/verification-alarms.js';
-import { VerificationReconciliation } from './run-verification/verification.reconciliation.js';
+import { VerificationSchedule } from './run-verification/verification.schedule.js';
 import { VerifyLedgerJob } from './run-verification/verify-ledger.job.js';
 import { type AskedFor, Verifications } from './verifications.js';
 
@@ -57,8 +57,8 @@ async function asked(by: AskedFor): Promise<string> {
   if (id === null) throw new Error('A verification is under way');
   return id;
 }
-const reconciliationAt = (now: Date) =>
-  new VerificationReconciliation(
+const scheduleAt = (now: Date) =>
+  new VerificationSchedule(
     product.database,
     verifications(),
     jobWith({}),
@@ -162,13 +162,13 @@ describe('a verification that does not come to its end', () => {
   it('is broken off when its worker has died', async () => {
     const id = await asked({ askedBy: staffId });
     await verifications().claim(id);
-    await reconciliationAt(new Date('2026-11-20T23:00:00Z')).reconcile();
+    await scheduleAt(new Date('2026-11-20T23:00:00Z')).run();
     expect(await outcomeOf(id)).toBeNull();
     await product.database.execute(
       `update ledger_verifications set beat_at = now() - interval '61 seconds' where id = $1`,
       [id],
     );
-    await reconciliationAt(new Date('2026-11-20T23:00:00Z')).reconcile();
+    await scheduleAt(new Date('2026-11-20T23:00:00Z')).run();
     expect(await details(id)).toMatchObject({ state: 'broken-off' });
     expect(await openAlarms()).toEqual(['ledger-not-verified']);
   });
@@ -190,23 +190,23 @@ describe('the nightly verification', () => {
   };
 
   it('is asked for once in a night, whichever workers are there', async () => {
-    await Promise.all([1, 2, 3].map(() => reconciliationAt(at('01:31')).reconcile()));
+    await Promise.all([1, 2, 3].map(() => scheduleAt(at('01:31')).run()));
     expect(await runs()).toHaveLength(1);
-    await reconciliationAt(at('01:40')).reconcile();
+    await scheduleAt(at('01:40')).run();
     expect(await runs()).toHaveLength(1);
   });
 
   it('is tried again when it broke off, and staff are alarmed after the last try', async () => {
     await breakOff(at('01:41'));
-    await reconciliationAt(at('01:45')).reconcile();
+    await scheduleAt(at('01:45')).run();
     expect(await runs()).toHaveLength(1);
-    await reconciliationAt(at('01:51')).reconcile();
+    await scheduleAt(at('01:51')).run();
     expect(await runs()).toHaveLength(2);
     await breakOff(at('02:00'));
-    await reconciliationAt(at('02:10')).reconcile();
+    await scheduleAt(at('02:10')).run();
     expect(await openAlarms()).toEqual([]);
     await breakOff(at('02:11'));
-    await reconciliationAt(at('02:30')).reconcile();
+    await scheduleAt(at('02:30')).run();
     expect(await runs()).toHaveLength(3);
     expect(await openAlarms()).toEqual(['ledger-not-verified']);
   });
@@ -217,14 +217,14 @@ describe('the nightly verification', () => {
       [dueAt],
     );
     const nextMorning = new Date(dueAt.getTime() + 26 * 3_600_000);
-    await reconciliationAt(at('23:00')).reconcile();
+    await scheduleAt(at('23:00')).run();
     expect(await openAlarms()).toEqual([]);
     await product.database.execute(
       `insert into ledger_verifications (due_at, ended_at, outcome)
        select $1::timestamptz + interval '1 day', now(), 'failed' from generate_series(1, 3)`,
       [dueAt],
     );
-    await reconciliationAt(new Date(nextMorning.getTime() + 1_000)).reconcile();
+    await scheduleAt(new Date(nextMorning.getTime() + 1_000)).run();
     expect(await openAlarms()).toEqual(['ledger-not-verified']);
   });
 });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VerificationReconciliation } from './run-verification/verification.reconciliation.js';
+import { VerificationSchedule } from './run-verification/verification.schedule.js';
 import { VerifyLedgerJob } from './run-verification/verify-ledger.job.js';
 import { LedgerVerificationController, VerifyNow } from './show-verifications/ledger-verification.controller.js';
 import { LastVerificationHandler } from './verification.queries.handlers.js';
@@ -11,7 +11,7 @@ import { Verifications } from './verifications.js';
   providers: [
     LastVerificationHandler,
     VerificationPages,
-    VerificationReconciliation,
+    VerificationSchedule,
     Verifications,
     VerifyLedgerJob,
     VerifyNow,

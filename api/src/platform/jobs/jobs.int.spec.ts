@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { findRedisServer, type RedisServer, startRedis } from '@sabi50/proof/crash/redis-server';
 import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { JobHandler, ReconciliationJob } from './job-handler.js';
+import { JobHandler, ScheduledJob } from './job-handler.js';
 import { Jobs } from './jobs.js';
-import { ReconciliationHost } from './reconciliation-host.js';
+import { ScheduleHost } from './schedule-host.js';
 
 const log = pino({ level: 'silent' });
 
@@ -167,7 +167,7 @@ function describeQueues(backend: string, urls: () => { databaseUrl: string; redi
       expect(new Set([...first.handled, ...second.handled]).size).toBe(100);
     });
 
-    it('get an emptied queue back from the reconciliation job, which derives it again', async () => {
+    it('get an emptied queue back from the scheduled job, which derives it again', async () => {
       const jobs = open();
       const queue = queueName();
       const owed = new Set([1, 2, 3]);
@@ -180,16 +180,16 @@ function describeQueues(backend: string, urls: () => { databaseUrl: string; redi
 
       const handler = new Recording(queue, (n) => owed.delete(n));
       jobs.work(handler);
-      class Owing extends ReconciliationJob {
+      class Owing extends ScheduledJob {
         readonly name = 'owing';
         override readonly everyMs = 200;
-        reconcile = (): Promise<void> =>
+        run = (): Promise<void> =>
           jobs.add(
             queue,
             [...owed].map((n) => ({ id: `owed-${n}`, data: { n } })),
           );
       }
-      const host = new ReconciliationHost([new Owing()], log);
+      const host = new ScheduleHost([new Owing()], log);
       host.start();
       await eventually(() => expect(owed.size).toBe(0));
       await host.close();

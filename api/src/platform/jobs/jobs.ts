@@ -26,7 +26,7 @@ const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS_MAX,
   backoff: { type: 'exponential', delay: BACKOFF_MS },
   removeOnComplete: true,
-  // A dead job must not block its id: the reconciliation job brings it back.
+  // A dead job must not block its id: the scheduled job brings it back.
   removeOnFail: true,
 };
 
@@ -138,7 +138,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Workers wait for a Redis that is away; adding a job fails at once, and the reconciliation jobs add it again. */
+/** Workers wait for a Redis that is away; adding a job fails at once, and the scheduled jobs add it again. */
 function redisEngine(url: string, log: Logger): Engine {
   const open = (retryPolicy: RedisOptions): Redis => {
     const connection = new Redis(url, retryPolicy);

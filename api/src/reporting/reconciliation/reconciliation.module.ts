@@ -4,7 +4,7 @@ import { CloseException } from './exceptions/close-exception.js';
 import { ExceptionsController } from './exceptions/exceptions.controller.js';
 import { Exceptions } from './exceptions/exceptions.js';
 import { Compare } from './runs/compare.js';
-import { NightlyReconciliation } from './runs/nightly.reconciliation.js';
+import { NightlySchedule } from './runs/nightly.schedule.js';
 import { ReadProvider } from './runs/read-provider.js';
 import { ReconcileJob } from './runs/reconcile.job.js';
 import { Reconcile } from './runs/reconcile.js';
@@ -19,7 +19,7 @@ import { RestorePayouts } from './settlements/restore-payouts.js';
     CloseException,
     Compare,
     Exceptions,
-    NightlyReconciliation,
+    NightlySchedule,
     ReadProvider,
     ReadSettlements,
     Reconcile,

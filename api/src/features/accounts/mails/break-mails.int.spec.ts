@@ -4,7 +4,7 @@ import { pathOf } from '@sabi50/contracts/routes';
 import { eventually } from '../../../../test/support/eventually.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { BreakOverMails } from './break-over-mails.reconciliation.js';
+import { BreakOverMails } from './break-over-mails.schedule.js';
 
 describe('the mails about a pause or an exclusion', () => {
   let product: TestProduct;
@@ -31,7 +31,7 @@ describe('the mails about a pause or an exclusion', () => {
       `update read.play_breaks set break_until = now() - interval '1 minute' where user_id = $1 and kind = $2`,
       [id, kind],
     );
-  const lookFor = () => product.app.get(BreakOverMails).reconcile();
+  const lookFor = () => product.app.get(BreakOverMails).run();
 
   it('say that one has begun, an exclusion too, and once for each decision', async () => {
     const ada = await player();

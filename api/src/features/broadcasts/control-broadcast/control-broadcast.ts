@@ -12,7 +12,7 @@ interface State extends Record<string, unknown> {
 }
 
 /**
- * Recipients who wait get nothing. Rows that a worker is claiming at this moment are left to it and to the reconciliation job: waiting for
+ * Recipients who wait get nothing. Rows that a worker is claiming at this moment are left to it and to the scheduled job: waiting for
  * them while it waits for others of ours would be a deadlock.
  */
 const CANCEL_WAITING = `

@@ -6,7 +6,7 @@ import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { BroadcastFixture } from '../../../../test/support/broadcast-fixture.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { BroadcastReconciliation } from '../deliver/broadcast.reconciliation.js';
+import { BroadcastSchedule } from '../deliver/broadcast.schedule.js';
 import { DeliverBroadcast } from '../deliver/deliver-broadcast.job.js';
 import { BROADCAST_QUEUE } from '../deliver/broadcast-queue.js';
 import { SCHEDULED_QUEUE } from './scheduled-queue.js';
@@ -55,7 +55,7 @@ describe('a broadcast for later (rule mails/scheduled)', () => {
   it('waits for its time: nobody is on it, and nothing is sent', async () => {
     const { id } = await orderFor('Waiting', 2);
     await start(id);
-    await of(BroadcastReconciliation).reconcile();
+    await of(BroadcastSchedule).run();
     expect(await fixture.broadcast(id)).toMatchObject({
       ...{ status: 'scheduled', total: 2, confirmedCount: 2, search: 'Waiting', startedAt: null },
       counts: { queued: 0, sent: 0 },
@@ -110,7 +110,7 @@ describe('a broadcast for later (rule mails/scheduled)', () => {
     expect(await fixture.broadcast(id)).toMatchObject({ status: 'done', total: 0, confirmedCount: 1 });
   });
 
-  it('starts once, however many workers and reconciliations come at the same time', async () => {
+  it('starts once, however many workers and scheduled jobs come at the same time', async () => {
     const { id, players } = await orderFor('Once', 3);
     await comes(id);
     await Promise.all([start(id), start(id), of(StartScheduled).startDue(), start(id), of(StartScheduled).startDue()]);
@@ -120,7 +120,7 @@ describe('a broadcast for later (rule mails/scheduled)', () => {
     expect(sentTo()).toEqual(players.map(({ email }) => email).toSorted());
   });
 
-  it('is started by the reconciliation when the worker died in the middle, or the queue was emptied', async () => {
+  it('is started by the scheduled job when the worker died in the middle, or the queue was emptied', async () => {
     const { id, players } = await orderFor('Killed', 2);
     await comes(id);
     const database = of(Database);
@@ -134,7 +134,7 @@ describe('a broadcast for later (rule mails/scheduled)', () => {
     await expect(start(id)).rejects.toThrow('The worker is gone');
     expect(await fixture.broadcast(id)).toMatchObject({ status: 'scheduled', counts: { queued: 0 } });
     await of(Jobs).queue(SCHEDULED_QUEUE).obliterate({ force: true });
-    await of(BroadcastReconciliation).reconcile();
+    await of(BroadcastSchedule).run();
     expect(await fixture.broadcast(id)).toMatchObject({ status: 'queued', counts: { queued: 2 } });
     expect((await of(Jobs).depth(BROADCAST_QUEUE)).waiting).toBeGreaterThan(0);
     await deliver(id);
@@ -150,7 +150,7 @@ describe('a broadcast for later (rule mails/scheduled)', () => {
     expect(await fixture.staff.post(pathOf('adminBroadcastCancel', { id }))).toMatchObject({ status: 200 });
     await comes(id);
     await start(id);
-    await of(BroadcastReconciliation).reconcile();
+    await of(BroadcastSchedule).run();
     expect(await fixture.broadcast(id)).toMatchObject({ status: 'cancelled', counts: { queued: 0 } });
     const again = await change(id, { scheduledFor: inMs(DAY_MS), revision: 1 });
     expect(again).toMatchObject({ status: 409, body: { code: 'BROADCAST_OVER' } });

@@ -104,12 +104,12 @@ export class SendBroadcast {
     return id;
   }
 
-  /** Gives a broadcast to the worker now; if that fails, the reconciliation job will. */
+  /** Gives a broadcast to the worker now; if that fails, the scheduled job will. */
   queue(broadcastId: string): Promise<void> {
     return this.addJob(broadcastId, BROADCAST_QUEUE, broadcastJob(broadcastId, `asked-${this.clock.now().getTime()}`));
   }
 
-  /** Has the worker start a broadcast at its time; if that fails, the reconciliation job will. */
+  /** Has the worker start a broadcast at its time; if that fails, the scheduled job will. */
   queueAt(broadcastId: string, at: Date): Promise<void> {
     return this.addJob(broadcastId, SCHEDULED_QUEUE, scheduledJob(broadcastId, at, this.clock.now()));
   }
@@ -118,7 +118,7 @@ export class SendBroadcast {
     try {
       await this.jobs.add(queue, [job]);
     } catch (error) {
-      this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the reconciliation job will');
+      this.log.warn({ err: error, broadcastId }, 'a broadcast could not be queued; the scheduled job will');
     }
   }
 

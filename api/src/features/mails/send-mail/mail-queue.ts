@@ -26,7 +26,7 @@ export class SendMailsHandler implements ICommandHandler<SendMails> {
         outboxIds.map((outboxId) => ({ id: outboxId, data: { outboxId } })),
       );
     } catch (error) {
-      this.log.warn({ err: error }, 'mails could not be queued; the reconciliation job will');
+      this.log.warn({ err: error }, 'mails could not be queued; the scheduled job will');
     }
   }
 }

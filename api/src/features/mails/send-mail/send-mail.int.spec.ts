@@ -6,7 +6,7 @@ import { anyRegistration } from '../../../../test/support/registration.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { requestMail } from '../mails.events.js';
-import { MailReconciliation } from './mail.reconciliation.js';
+import { MailSchedule } from './mail.schedule.js';
 import { SendMailJob } from './send-mail.job.js';
 
 let product: TestProduct;
@@ -136,7 +136,7 @@ describe('a mail in the outbox', () => {
   it('comes back into an emptied queue', async () => {
     const id = await recorded();
     await queue().obliterate({ force: true });
-    await product.app.get(MailReconciliation, { strict: false }).reconcile();
+    await product.app.get(MailSchedule, { strict: false }).run();
     expect(await queue().getJob(id)).toMatchObject({ data: { outboxId: id } });
   });
 });

@@ -10,10 +10,10 @@ import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
-import { type ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { type ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { WalletStandingOf } from '../../wallet/wallet.queries.js';
-import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
-import { OpenDisputeAnswers } from './open-dispute-answers.reconciliation.js';
+import { ReversalSchedule } from '../find-reversals/reversal.schedule.js';
+import { OpenDisputeAnswers } from './open-dispute-answers.schedule.js';
 
 type Body = PaymentCaseView & { code?: string };
 
@@ -64,7 +64,7 @@ describe('staff and a dispute', () => {
     fixture.product.database.query('select is_answered as answered from read.open_disputes where provider_id = $1', [
       disputeId,
     ]);
-  const again = () => fixture.product.app.get<ReconciliationJob>(OpenDisputeAnswers, { strict: false }).reconcile();
+  const again = () => fixture.product.app.get<ScheduledJob>(OpenDisputeAnswers, { strict: false }).run();
 
   it('accept it: the payer gets the money, the wallet gives it up, and the log has one entry', async () => {
     const ada = await fixture.payer();
@@ -169,7 +169,7 @@ describe('staff and a dispute', () => {
       ...{ status: 409, body: { code: 'DISPUTE_NOT_ANSWERABLE' } },
     });
     await fixture.sim('POST', `/sim/disputes/${disputeId}/archive`);
-    await fixture.product.app.get<ReconciliationJob>(ReversalReconciliation, { strict: false }).reconcile();
+    await fixture.product.app.get<ScheduledJob>(ReversalSchedule, { strict: false }).run();
     expect((await shown(reference)).disputes).toMatchObject([
       { status: 'open', dueAt: null, mayAnswer: false, mayClose: true },
     ]);

@@ -16,13 +16,13 @@ import { systemContext } from '../../../event-sourcing/command-context.js';
 import { DepositFunds } from '../../wallet/wallet.commands.js';
 import { type PaymentCommand } from '../../../domain/payments/payment.state.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';
-import { type ReconciliationJob } from '../../../platform/jobs/job-handler.js';
-import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
+import { type ScheduledJob } from '../../../platform/jobs/job-handler.js';
+import { ReversalSchedule } from '../find-reversals/reversal.schedule.js';
 import { type EventStore, type Recorded } from '../../../event-sourcing/event-store.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { type PaymentRefundStarted } from '../../../domain/payments/payments.events.js';
 import { SendRefundOnRefundStarted } from '../refund-payment/send-refund-on-refund-started.process-manager.js';
-import { OpenRefunds } from '../refund-payment/open-refunds.reconciliation.js';
+import { OpenRefunds } from '../refund-payment/open-refunds.schedule.js';
 
 type Body = PaymentCaseView & { code?: string; errors?: Record<string, string[]> };
 type Act = Extract<RouteName, `adminPayment${'Release' | 'Reject' | 'Refund'}`>;
@@ -386,8 +386,8 @@ describe('staff and a payment', () => {
     await decide('adminPaymentRefund', reference, { amount: '200.00' });
     await eventually(async () => expect(await fixture.history(reference)).toContain('PaymentRefundSent'));
     await eventually(async () => {
-      for (const job of [OpenRefunds, ReversalReconciliation]) {
-        await fixture.product.app.get<ReconciliationJob>(job, { strict: false }).reconcile();
+      for (const job of [OpenRefunds, ReversalSchedule]) {
+        await fixture.product.app.get<ScheduledJob>(job, { strict: false }).run();
       }
       expect((await shown(reference)).refunds).toMatchObject([{ byStaff: true, status: 'processed' }]);
     });

@@ -8,7 +8,7 @@ import { type PaymentInitiated } from '../../../domain/payments/payments.events.
 import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';
 
-/** Makes the first poll job of every new payment. Payments whose time is over are left to the reconciliation job. */
+/** Makes the first poll job of every new payment. Payments whose time is over are left to the scheduled job. */
 @Injectable()
 export class PollOnPaymentInitiated extends ProcessManager<PaymentInitiated> {
   readonly name = 'poll-on-payment-initiated';

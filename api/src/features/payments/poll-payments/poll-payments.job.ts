@@ -12,7 +12,7 @@ import { nextPoll } from './poll-schedule.js';
 
 /**
  * Asks the provider about one payment, then makes the next job. A payment that the provider keeps silent about gets no
- * next job here: its moment stays due, and the reconciliation job brings it back until there is an answer. Silence that
+ * next job here: its moment stays due, and the scheduled job brings it back until there is an answer. Silence that
  * lasts as long again as its lifetime makes it one for staff, which is asked about rarely from then on
  * (rules money/silence-is-held, money/no-payment-waits-for-ever).
  */

@@ -8,7 +8,7 @@ import { type Payer, PaymentFixture } from '../../../../test/support/payment-fix
 import { systemContext } from '../../../event-sourcing/command-context.js';
 import { ChargeQuizFee } from '../../wallet/wallet.commands.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { ReversalReconciliation } from '../find-reversals/reversal.reconciliation.js';
+import { ReversalSchedule } from '../find-reversals/reversal.schedule.js';
 
 describe('money that goes back to the payer', () => {
   let fixture: PaymentFixture;
@@ -115,7 +115,7 @@ describe('money that goes back to the payer', () => {
     await fixture.fault({ webhook: { kind: 'none' } });
     const { id } = (await fixture.sim('POST', '/sim/disputes', { reference })) as { id: number };
     await fixture.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'auto-accepted' });
-    await fixture.product.app.get(ReversalReconciliation, { strict: false }).reconcile();
+    await fixture.product.app.get(ReversalSchedule, { strict: false }).run();
     await eventually(async () => expect(await wallet(ada)).toMatchObject({ balance: '0.00' }));
     expect(await fixture.history(reference)).toEqual(
       expect.arrayContaining(['PaymentReversed', 'PaymentDisputeChanged']),

@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { UnmatchedWebhookReconciliation } from './unmatched-webhooks.reconciliation.js';
+import { UnmatchedWebhookSchedule } from './unmatched-webhooks.schedule.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
 import { Retention } from '../../../operations/privacy/retention/retention.js';
 
@@ -177,7 +177,7 @@ describe('a signed webhook that fits nothing we know', () => {
     } as const;
     await fixture.product.app.get(UnmatchedWebhooks, { strict: false }).keep({ ...kept, body, receivedAt: new Date() });
     await fixture.webhook(charge(randomUUID()));
-    await fixture.product.app.get(UnmatchedWebhookReconciliation, { strict: false }).reconcile();
+    await fixture.product.app.get(UnmatchedWebhookSchedule, { strict: false }).run();
     expect(await fixture.history(reference)).toContain('PaymentCredited');
     expect(await list({ status: 'matched' })).toMatchObject([{ reference, closedBy: null }]);
     expect(await list({ status: 'open' })).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a signed webhook that fits nothing we know', () => {
       payerId: null,
     } as const;
     await fixture.product.app.get(UnmatchedWebhooks, { strict: false }).keep({ ...kept, body, receivedAt: new Date() });
-    await fixture.product.app.get(UnmatchedWebhookReconciliation, { strict: false }).reconcile();
+    await fixture.product.app.get(UnmatchedWebhookSchedule, { strict: false }).run();
     expect(await list()).toMatchObject([{ status: 'open' }]);
     await fixture.healthy();
   });

@@ -5,9 +5,9 @@ import { PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { OpenDisputeAnswers } from '../answer-dispute/open-dispute-answers.reconciliation.js';
+import { OpenDisputeAnswers } from '../answer-dispute/open-dispute-answers.schedule.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { DisputeWarnings } from './dispute-warnings.reconciliation.js';
+import { DisputeWarnings } from './dispute-warnings.schedule.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,7 +48,7 @@ describe('the deadline of a dispute', () => {
   const look = (dueAt: Date, hoursBefore: number) => {
     const { app } = fixture.product;
     const clock = { now: () => new Date(dueAt.getTime() - hoursBefore * HOUR_MS) };
-    return new DisputeWarnings(app.get(Database), app.get(SettlePayment, { strict: false }), clock).reconcile();
+    return new DisputeWarnings(app.get(Database), app.get(SettlePayment, { strict: false }), clock).run();
   };
   const alarms = (reference: string) =>
     fixture.product.database.query(
@@ -104,7 +104,7 @@ describe('the deadline of a dispute', () => {
     expect(await alarms(reference)).toMatchObject([{ hours: 12, closed: false }]);
     await fixture.healthy();
     await eventually(async () => {
-      await fixture.product.app.get(OpenDisputeAnswers, { strict: false }).reconcile();
+      await fixture.product.app.get(OpenDisputeAnswers, { strict: false }).run();
       expect(await fixture.product.database.query('select 1 from read.open_dispute_answers')).toEqual([]);
     });
     await look(dueAt, 2);

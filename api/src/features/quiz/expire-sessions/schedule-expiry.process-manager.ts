@@ -28,7 +28,7 @@ export class ScheduleExpiry extends ProcessManager<QuizStarted> {
   async handle(starts: readonly Recorded<QuizStarted>[]): Promise<void> {
     const now = this.clock.now();
     const buckets = new Set(starts.map(({ data }) => bucketOf(expiryOf(data))));
-    // What is overdue already, as when history is read again, is left to the reconciliation job.
+    // What is overdue already, as when history is read again, is left to the scheduled job.
     const fresh = [...buckets].filter(
       (bucket) => !this.recentBuckets.includes(bucket) && bucketDueAt(bucket) > now.getTime(),
     );

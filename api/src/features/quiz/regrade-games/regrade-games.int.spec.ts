@@ -18,7 +18,7 @@ import { newId } from '../../../kernel/ids.js';
 import { systemContext } from '../../../event-sourcing/command-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
 import { RegradeGamesJob } from './regrade-games.job.js';
-import { RegradeReconciliation } from './regrade.reconciliation.js';
+import { RegradeSchedule } from './regrade.schedule.js';
 
 type Answer = QuestionRegradesView & { code?: string };
 
@@ -111,7 +111,7 @@ describe('regrading the games of a question', () => {
     const started = await start(id, regradeId);
     expect([started.status, started.body.code]).toEqual([200, undefined]);
     return eventually(async () => {
-      await get(RegradeReconciliation).reconcile();
+      await get(RegradeSchedule).run();
       const found = (await regrades(id)).regrades.find((one) => one.id === regradeId);
       expect(found?.progress?.state).toBe('done');
       return found?.progress;
@@ -303,7 +303,7 @@ describe('regrading the games of a question', () => {
     // As if staff were quicker than the job; games may still come.
     await fixture.database.execute('update regrades set paused_at = now(), asked_at = now() where id = $1', [id]);
     await start(first.id, id);
-    await get(RegradeReconciliation).reconcile();
+    await get(RegradeSchedule).run();
     await get(RegradeGamesJob).handle({ regradeId: id });
     const [paused] = (await regrades(first.id)).regrades;
     expect(paused?.progress).toMatchObject({ state: 'paused', changed: 0, ratePerSecond: 0, secondsLeft: null });
@@ -345,7 +345,7 @@ describe('regrading the games of a question', () => {
     expect(await events(`quiz-${session.id}`, 'GameRegraded')).toHaveLength(1);
     await fixture.database.execute('delete from regraded_games where session_id = $1', [unknown]);
     await eventually(async () => {
-      await get(RegradeReconciliation).reconcile();
+      await get(RegradeSchedule).run();
       expect((await regrades(first.id)).regrades[0]?.progress).toMatchObject({ state: 'done', failed: 0 });
     });
   });

@@ -59,7 +59,7 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
       (found) => this.games.preview(regradeId, found),
       () => Promise.resolve(false),
     );
-    // The reconciliation comes back to what failed.
+    // The scheduled job comes back to what failed.
     if (!isSeen || (!row.previewed_at && (await this.games.areFailed(regradeId)))) return;
     await this.database.execute('update regrades set previewed_at = now() where id = $1 and previewed_at is null', [
       regradeId,
@@ -67,7 +67,7 @@ export class RegradeGamesJob extends JobHandler<{ readonly regradeId: string }> 
     if (row.started_at) await this.change(row, regrade);
   }
 
-  /** The reconciliation puts what is not done into the queue again. */
+  /** The scheduled job puts what is not done into the queue again. */
   onModuleDestroy(): void {
     this.isStopping = true;
   }

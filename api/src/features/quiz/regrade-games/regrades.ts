@@ -169,7 +169,7 @@ export class Regrades {
   private async enqueue(id: string): Promise<void> {
     await this.jobs
       .add(REGRADE_QUEUE, [{ id, data: { regradeId: id } }])
-      .catch((error: unknown) => this.log.warn({ err: error }, 'the reconciliation finds the regrade again'));
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the scheduled job finds the regrade again'));
   }
 }
 

@@ -33,7 +33,7 @@ type Wanted = Pick<StartSessionBody, 'category' | 'language'>;
 
 /**
  * Starts a session (rules money/charged-once, money/idempotency-key, quiz/five-questions): draw, charge, open. The
- * charge is the commit point. Whatever stops this after it, the same key again, or the reconciliation job, opens the session from
+ * charge is the commit point. Whatever stops this after it, the same key again, or the scheduled job, opens the session from
  * the charge.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { FollowAttention } from './follow-attention.reconciliation.js';
+import { FollowAttention } from './follow-attention.schedule.js';
 
 const REASON = 'The mail server was away';
 
@@ -37,7 +37,7 @@ describe('what needs attention', () => {
     const path = `${ROUTES.adminStaffLog}?subject=attention`;
     return (await ada.http.get<{ entries: StaffLogEntryView[] }>(path)).body.entries;
   };
-  const follow = () => product.app.get(FollowAttention, { strict: false }).reconcile();
+  const follow = () => product.app.get(FollowAttention, { strict: false }).run();
   const mailFailed = (at = new Date()) =>
     product.database.execute(
       `insert into mail_outbox (id, user_id, kind, language, next_try_at, failed_at) values ($1, $2, 'verify-email', 'en', null, $3)`,

@@ -18,7 +18,7 @@ import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writ
 import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { Clock } from '../../../platform/clock.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
-import { RetentionJob } from './retention.reconciliation.js';
+import { RetentionJob } from './retention.schedule.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ describe('personal data that goes by age (rule data/retention)', () => {
 
   const run = <Row extends object>(text: string, values: unknown[] = []) => product.database.query<Row>(text, values);
   const staff = (): Promise<HttpClient> => product.signedIn({ userId: staffId, kind: 'staff', role: 'super_admin' });
-  const job = () => product.app.get(RetentionJob, { strict: false }).reconcile();
+  const job = () => product.app.get(RetentionJob, { strict: false }).run();
   const kinds = async () => (await (await staff()).get<RetentionView[]>(ROUTES.adminRetention)).body;
   const kindOf = async (kind: string) => (await kinds()).find((one) => one.kind === kind);
   /** The job as two workers run it at once, some hours after the end of this day in Lagos. */

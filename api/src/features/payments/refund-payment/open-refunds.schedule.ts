@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 
@@ -11,7 +11,7 @@ const ASKED_MAX = 200;
  * (rule money/own-refund).
  */
 @Injectable()
-export class OpenRefunds extends ReconciliationJob {
+export class OpenRefunds extends ScheduledJob {
   readonly name = 'open-refunds';
   override readonly everyMs = 300_000;
 
@@ -22,7 +22,7 @@ export class OpenRefunds extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const rows = await this.database.query<{ reference: string }>(
       'select reference, min(sent_at) from read.open_refunds group by reference order by 2 limit $1',
       [ASKED_MAX],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { PUSH_QUEUE } from './send-notice.job.js';
 
@@ -9,7 +9,7 @@ const BATCH_MAX = 2_000;
 
 /** Puts every notice that is due into the queue, and forgets those whose time is over. */
 @Injectable()
-export class NoticeReconciliation extends ReconciliationJob {
+export class NoticeSchedule extends ScheduledJob {
   readonly name = 'push-notices';
   override readonly everyMs = EVERY_MS;
 
@@ -20,7 +20,7 @@ export class NoticeReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     await this.database.execute('delete from push_notices where expires_at <= now()');
     const due = await this.database.query<{ id: string }>(
       'select id from push_notices where next_try_at <= now() order by next_try_at limit $1',

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { REGRADE_QUEUE } from './regrade-games.job.js';
 
 /** Puts regrades into the queue that have something to do: to look at games, to change them, or to wait for those still played. */
 @Injectable()
-export class RegradeReconciliation extends ReconciliationJob {
+export class RegradeSchedule extends ScheduledJob {
   readonly name = 'regrades';
 
   constructor(
@@ -16,7 +16,7 @@ export class RegradeReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const rows = await this.database.query<{ id: string }>(
       `select id from regrades
         where done_at is null and paused_at is null and (previewed_at is null or started_at is not null) order by asked_at`,

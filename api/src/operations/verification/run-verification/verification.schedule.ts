@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { Verifications } from '../verifications.js';
@@ -14,7 +14,7 @@ import { VERIFICATION_QUEUE, VerifyLedgerJob } from './verify-ledger.job.js';
  * ends those whose process is gone. Every worker does so; the table lets one run be under way.
  */
 @Injectable()
-export class VerificationReconciliation extends ReconciliationJob {
+export class VerificationSchedule extends ScheduledJob {
   readonly name = 'ledger-verifications';
 
   constructor(
@@ -28,7 +28,7 @@ export class VerificationReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const silent = await this.verifications.silent();
     if (silent !== null) await this.running.end(silent, 'broken-off', null);
     if (this.config.LEDGER_VERIFY_AT !== 'never') await this.askInTime(this.config.LEDGER_VERIFY_AT);

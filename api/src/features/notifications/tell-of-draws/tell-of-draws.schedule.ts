@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { DrawsNear, type NearDraw, PlayersInDraw } from '../../draws/draws.queries.js';
 import { requestNotices } from '../notifications.commands.js';
@@ -13,7 +13,7 @@ const BATCH = 1_000;
 
 /** Tells players that a draw which they are in takes place soon, once for each draw (rule push/what-is-told). */
 @Injectable()
-export class TellOfDraws extends ReconciliationJob {
+export class TellOfDraws extends ScheduledJob {
   readonly name = 'tell-of-draws';
   override readonly everyMs = EVERY_MS;
 
@@ -25,7 +25,7 @@ export class TellOfDraws extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     for (const draw of await this.queries.execute(new DrawsNear(this.clock.now(), TOLD_BEFORE_MS))) {
       let last: string | null = null;
       do {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { type Position } from '../../kernel/position.js';
@@ -11,7 +11,7 @@ import { keepWitness } from './own-log.js';
  * holds it. Two small reads a minute, beside the pages that consumers read.
  */
 @Injectable()
-export class LogWitness extends ReconciliationJob {
+export class LogWitness extends ScheduledJob {
   readonly name = 'log-witness';
   override readonly everyMs = 60_000;
   private after: Position | null = null;
@@ -23,7 +23,7 @@ export class LogWitness extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const head = await this.store.head();
     const since = this.after === null ? [] : (await this.store.readAll(this.after, 1)).events;
     for (const event of since) await keepWitness(this.database, event);

@@ -4,7 +4,7 @@ import { type PlayBreakView } from '@sabi50/contracts/spending-views';
 import { derivedId } from '../../../kernel/ids.js';
 import { requestMail } from '../../mails/mails.events.js';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { AccountMailer } from './account-mailer.js';
 
@@ -24,7 +24,7 @@ interface Ended extends Record<string, unknown> {
  * spending/break-mails).
  */
 @Injectable()
-export class BreakOverMails extends ReconciliationJob {
+export class BreakOverMails extends ScheduledJob {
   readonly name = 'break-over-mails';
   override readonly everyMs = EVERY_MS;
 
@@ -36,7 +36,7 @@ export class BreakOverMails extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     for (const { userId, kind, until, language } of await this.ended()) {
       const id = derivedId('break-over-mail', userId, kind, until.toISOString());
       await requestMail(this.database, { id, userId, kind: `${kind}-over`, language });

@@ -2,7 +2,7 @@ import { type INestApplicationContext, Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { newId } from '../../../kernel/ids.js';
 import { systemContext } from '../../../event-sourcing/command-context.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { accountDecider } from '../../../domain/accounts/accounts.decider.js';
 
@@ -21,7 +21,7 @@ interface StationChange extends Record<string, unknown> {
  * so every change that was committed is published, and none that was not. Running twice appends nothing twice.
  */
 @Injectable()
-export class StationChanges extends ReconciliationJob {
+export class StationChanges extends ScheduledJob {
   readonly name = 'station-changes';
   override readonly everyMs = 1_000;
 
@@ -32,7 +32,7 @@ export class StationChanges extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     await this.publish();
   }
 

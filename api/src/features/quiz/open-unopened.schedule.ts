@@ -3,7 +3,7 @@ import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { Clock } from '../../platform/clock.js';
 import { systemContext } from '../../event-sourcing/command-context.js';
-import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../platform/jobs/job-handler.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type GameRules } from '../../kernel/game-rules.js';
 import { type DrawnQuestion } from '../../domain/wallet/wallet.events.js';
@@ -31,7 +31,7 @@ interface Row {
  * its end.
  */
 @Injectable()
-export class OpenUnopened extends ReconciliationJob {
+export class OpenUnopened extends ScheduledJob {
   readonly name = 'open-unopened-sessions';
   override readonly everyMs = EVERY_MS;
 
@@ -43,7 +43,7 @@ export class OpenUnopened extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.now();
     const rows = await this.database.query<Row>(
       `select id, user_id, category, language, questions, rules, charged_at from read.quiz_sessions

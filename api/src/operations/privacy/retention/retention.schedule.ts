@@ -3,7 +3,7 @@ import { type Logger } from 'pino';
 import { dayOf } from '@sabi50/contracts/business-time';
 import { RETAINED_KINDS, type RetainedKind } from '@sabi50/contracts/retention';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { Retention } from './retention.js';
@@ -16,7 +16,7 @@ const EACH_TIME: readonly RetainedKind[] = ['unverified-accounts', 'sessions'];
 
 /** Removes personal data that is over its period: each kind once a Lagos day, by whichever worker comes first (rule data/retention). */
 @Injectable()
-export class RetentionJob extends ReconciliationJob {
+export class RetentionJob extends ScheduledJob {
   readonly name = 'retention';
   override readonly everyMs = EVERY_MS;
 
@@ -29,7 +29,7 @@ export class RetentionJob extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     for (const kind of RETAINED_KINDS) {
       if (!(await this.claim(kind))) continue;
       await this.retention

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { AnswerTurns } from './answer-turns.js';
 import { TellDisputeAnswers } from './tell-dispute-answers.js';
@@ -9,7 +9,7 @@ const TOLD_MAX = 100;
 
 /** Tells the provider again what it has not heard: it kept silent, or the process ended (rule money/dispute-answer). */
 @Injectable()
-export class OpenDisputeAnswers extends ReconciliationJob {
+export class OpenDisputeAnswers extends ScheduledJob {
   readonly name = 'open-dispute-answers';
   override readonly everyMs = 60_000;
 
@@ -21,7 +21,7 @@ export class OpenDisputeAnswers extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     await this.turns.tidy();
     const rows = await this.database.query<{ reference: string }>(
       'select reference, min(given_at) from read.open_dispute_answers group by reference order by 2 limit $1',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { closeAlarm, raiseAlarm } from '../../../platform/alarms/raise-alarm.js';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { isWithoutAnswer } from '../../../domain/payments/dispute-answers.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
@@ -34,7 +34,7 @@ const UNHEARD = `(not d.is_answered or exists (select from read.open_dispute_ans
  * that was away makes up for it.
  */
 @Injectable()
-export class DisputeWarnings extends ReconciliationJob {
+export class DisputeWarnings extends ScheduledJob {
   readonly name = 'dispute-warnings';
   override readonly everyMs = 60_000;
 
@@ -46,7 +46,7 @@ export class DisputeWarnings extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.now();
     const unheardSince = new Date(now.getTime() - HEARD_WITHIN_MS);
     await this.closeSettled(unheardSince);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { OpenPayments } from '../initiate-payment/open-payments.js';
@@ -22,11 +22,11 @@ const RECONCILED_MAX = 20_000;
 const JOBS_PER_ADD = 500;
 
 /**
- * Derives from the pending payments the jobs that are due before the next reconciliation: whatever a queue lost (emptied, or a
+ * Derives from the pending payments the jobs that are due before the next run of the scheduled job: whatever a queue lost (emptied, or a
  * job that died with its worker) comes back, and what is still there is not doubled.
  */
 @Injectable()
-export class PaymentReconciliation extends ReconciliationJob {
+export class PaymentSchedule extends ScheduledJob {
   readonly name = 'payments';
   override readonly everyMs: number;
 
@@ -42,7 +42,7 @@ export class PaymentReconciliation extends ReconciliationJob {
     this.everyMs = timings.reconcileMs;
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     await this.gate.tidy();
     await this.open.tidy();
     const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_RECONCILE_MS } from '@sabi50/contracts/limits';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 
@@ -9,7 +9,7 @@ const BATCH_MAX = 500;
 
 /** Puts every mail that is due back into the queue, so that an emptied queue or a full one loses nothing. */
 @Injectable()
-export class MailReconciliation extends ReconciliationJob {
+export class MailSchedule extends ScheduledJob {
   readonly name = 'mails';
   override readonly everyMs = MAIL_RECONCILE_MS;
 
@@ -20,7 +20,7 @@ export class MailReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const due = await this.database.query<{ id: string }>(
       'select id from mail_outbox where next_try_at <= now() order by next_try_at limit $1',
       [BATCH_MAX],

@@ -6,7 +6,7 @@ import { derivedId } from '../../kernel/ids.js';
 import { SendMails } from '../../features/mails/mails.commands.js';
 import { type AlarmMailRequest, requestAlarmMail } from '../../features/mails/mails.events.js';
 import { Config } from '../../platform/config.js';
-import { ReconciliationJob } from '../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';
 
@@ -21,7 +21,7 @@ type Reader = Pick<AlarmMailRequest, 'to' | 'language'>;
  * (rule staff/alarmed-once). All of it is derived from the table, so a worker that dies on the way is made up for by the next.
  */
 @Injectable()
-export class TellStaff extends ReconciliationJob {
+export class TellStaff extends ScheduledJob {
   readonly name = 'alarms';
   override readonly everyMs = 5_000;
   private isLonelinessLogged = false;
@@ -36,7 +36,7 @@ export class TellStaff extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const untold = await this.database.query(
       'select 1 from alarms where told_at is null and closed_at is null limit 1',
     );

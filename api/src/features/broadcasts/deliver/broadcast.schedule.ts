@@ -3,7 +3,7 @@ import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { coded } from '../../../platform/http/coded-messages.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { StartScheduled } from '../schedule-broadcast/start-scheduled.js';
@@ -19,7 +19,7 @@ const CLAIM_HAND_OVERS = 2;
  * mail server is back, those with recipients that are due get their job, those without any are done.
  */
 @Injectable()
-export class BroadcastReconciliation extends ReconciliationJob {
+export class BroadcastSchedule extends ScheduledJob {
   readonly name = 'broadcasts';
   override readonly everyMs: number;
   private readonly claimMs: number;
@@ -38,7 +38,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
     this.claimMs = CLAIM_HAND_OVERS * config.MAIL_HAND_OVER_MS;
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     await this.doubtOldClaims();
     await this.scheduled.startDue();
     if ((await this.ends.isServerAwaited()) && (await this.isServerBack())) await this.ends.goOn();
@@ -70,7 +70,7 @@ export class BroadcastReconciliation extends ReconciliationJob {
         where b.status in ('queued', 'sending') and exists (
           select 1 from broadcast_recipients r where r.broadcast_id = b.id and r.next_try_at <= now())`,
     );
-    // The same name in all workers; a new one with each reconciliation, since a queue keeps the job of a dead worker for a while.
+    // The same name in all workers; a new one with each run, since a queue keeps the job of a dead worker for a while.
     const name = `sweep-${Math.floor(this.clock.now().getTime() / this.everyMs)}`;
     await this.jobs.add(
       BROADCAST_QUEUE,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { Attention } from './attention.js';
 
 /** Notes what begins to wait for staff, and closes what waits no more (rule staff/attention-taken). */
 @Injectable()
-export class FollowAttention extends ReconciliationJob {
+export class FollowAttention extends ScheduledJob {
   readonly name = 'attention';
   override readonly everyMs = 15_000;
 
@@ -18,7 +18,7 @@ export class FollowAttention extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const lookedAt = this.clock.now();
     const waiting = await this.attention.waiting();
     await this.database.transaction(async (sql) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { RemindPlayers } from './remind-players.js';
 
 /** Less than a game takes: the notice is there before the next game. */
@@ -8,7 +8,7 @@ const EVERY_MS = 10_000;
 
 /** Looks for reminders whose time or amount has come. */
 @Injectable()
-export class RemindPlayersJob extends ReconciliationJob {
+export class RemindPlayersJob extends ScheduledJob {
   readonly name = 'spending-reminders';
   override readonly everyMs = EVERY_MS;
 
@@ -19,7 +19,7 @@ export class RemindPlayersJob extends ReconciliationJob {
     super();
   }
 
-  reconcile(): Promise<void> {
+  run(): Promise<void> {
     return this.players.remind(this.clock.now());
   }
 }

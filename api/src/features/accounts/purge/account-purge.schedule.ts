@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 
@@ -7,7 +7,7 @@ const EVERY_MS = 10 * 60_000;
 
 /** Removes counts of failures and solved tasks that no rule looks at any more; they name nobody. */
 @Injectable()
-export class AccountPurge extends ReconciliationJob {
+export class AccountPurge extends ScheduledJob {
   readonly name = 'account-purge';
   override readonly everyMs = EVERY_MS;
 
@@ -18,7 +18,7 @@ export class AccountPurge extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     await this.attempts.purge();
     await this.watch.purge();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { BUCKET_MS, bucketOf, expiryJob, SESSIONS_QUEUE } from './expiry-buckets.js';
@@ -10,7 +10,7 @@ const AHEAD_MS = 60_000;
 
 /** Derives the expiry jobs again from the open sessions, so that an emptied queue loses nothing. */
 @Injectable()
-export class ExpiryReconciliation extends ReconciliationJob {
+export class ExpirySchedule extends ScheduledJob {
   readonly name = 'session-expiry';
   override readonly everyMs = BUCKET_MS;
 
@@ -22,7 +22,7 @@ export class ExpiryReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.now();
     const rows = await this.database.query<{ expires_at: Date }>(
       `select min(expires_at) as expires_at from read.quiz_sessions where status = 'open' and expires_at < $1

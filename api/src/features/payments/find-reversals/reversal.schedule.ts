@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type ListedReversal, PaymentProvider } from '../payment-provider/payment-provider.js';
 import { isReference } from '../payment-reference.js';
@@ -31,7 +31,7 @@ interface Seen extends InTurn {
  * in the provider's words, and what was tried.
  */
 @Injectable()
-export class ReversalReconciliation extends ReconciliationJob {
+export class ReversalSchedule extends ScheduledJob {
   readonly name = 'payment-reversals';
   override readonly everyMs = 600_000;
 
@@ -44,7 +44,7 @@ export class ReversalReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LOOKED_BACK_MS);
     const changes = [...(await this.changesOf('refund', since)), ...(await this.changesOf('dispute', since))];
     for (const { kind, item } of nextInTurn(changes, REVIEWED_MAX)) {

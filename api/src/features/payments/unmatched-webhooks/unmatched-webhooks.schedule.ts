@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { isReference } from '../payment-reference.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
@@ -13,7 +13,7 @@ const TRIED_MAX = 100;
  * came back with a restored backup (rule money/unmatched-webhook).
  */
 @Injectable()
-export class UnmatchedWebhookReconciliation extends ReconciliationJob {
+export class UnmatchedWebhookSchedule extends ScheduledJob {
   readonly name = 'unmatched-webhooks';
   override readonly everyMs = 30_000;
 
@@ -25,7 +25,7 @@ export class UnmatchedWebhookReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.now();
     for (const { id, reference, takesBack } of await this.webhooks.toTryAgain(TRIED_MAX)) {
       const outcome = isReference(reference)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { raiseAlarm } from '../../../platform/alarms/raise-alarm.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { isRunDue, isStuck } from './nightly.rules.js';
@@ -12,7 +12,7 @@ import { ReconciliationRuns } from './reconciliation-runs.js';
 
 /** Begins a run each night, and has a run whose process died gone on with. */
 @Injectable()
-export class NightlyReconciliation extends ReconciliationJob {
+export class NightlySchedule extends ScheduledJob {
   readonly name = 'payments-reconcile';
   override readonly everyMs = 60_000;
 
@@ -26,7 +26,7 @@ export class NightlyReconciliation extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const newest = await this.runs.newest();
     const now = this.clock.now();
     const { RECONCILIATION_AT: at } = this.config;

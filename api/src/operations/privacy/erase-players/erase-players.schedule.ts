@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Logger } from 'pino';
 import { Clock } from '../../../platform/clock.js';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ErasePlayer } from './erase-player.js';
@@ -11,7 +11,7 @@ const BATCH = 200;
 
 /** Goes on with every erasure that is due (rule data/erasure); one that cannot go on keeps no other waiting. */
 @Injectable()
-export class ErasePlayers extends ReconciliationJob {
+export class ErasePlayers extends ScheduledJob {
   readonly name = 'erase-players';
   override readonly everyMs = EVERY_MS;
 
@@ -24,7 +24,7 @@ export class ErasePlayers extends ReconciliationJob {
     super();
   }
 
-  async reconcile(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.now();
     let last: string | null = null;
     do {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReconciliationJob } from '../../../platform/jobs/job-handler.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { ExcludedContacts } from './excluded-contacts.js';
 
 const EVERY_MS = 30_000;
@@ -9,7 +9,7 @@ const EVERY_MS = 30_000;
  * (rule spending/excluded-contacts).
  */
 @Injectable()
-export class ExcludedContactsRefresh extends ReconciliationJob {
+export class ExcludedContactsRefresh extends ScheduledJob {
   readonly name = 'excluded-contacts';
   override readonly everyMs = EVERY_MS;
 
@@ -17,7 +17,7 @@ export class ExcludedContactsRefresh extends ReconciliationJob {
     super();
   }
 
-  reconcile(): Promise<void> {
+  run(): Promise<void> {
     return this.contacts.refresh();
   }
 }
