@@ -79,11 +79,11 @@ export class PostgresBatchWriter {
 
   private async flushAll(): Promise<void> {
     this.flushing = true;
-    // One turn of the event loop, so that what arrives together leaves together.
-    await new Promise((next) => setImmediate(next));
-    // What came meanwhile leaves at once: the server must not be idle while this process reads what else has come.
-    do await this.flush(this.takeBatch());
-    while (this.queue.length > 0);
+    do {
+      // One turn of the event loop, so that what arrives together, and what answers to the last batch lead to, leaves together.
+      await new Promise((next) => setImmediate(next));
+      await this.flush(this.takeBatch());
+    } while (this.queue.length > 0);
     this.flushing = false;
   }
 
