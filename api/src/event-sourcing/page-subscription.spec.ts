@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EventPage, PAGE_EVENTS_MAX, type RecordedEvent } from './event-store.js';
-import { PageRhythm } from './page-subscription.js';
+import { PageRhythm, subscribeByPages } from './page-subscription.js';
+import { SharedPages } from './shared-pages.js';
 
 const pageOf = (events: number): EventPage => ({
   events: Array.from({ length: events }, () => ({}) as RecordedEvent),
@@ -53,5 +54,68 @@ describe('the pause after a page', () => {
 
   it('is none after a full page: there is much to catch up with', async () => {
     expect(await endedAt([0], pageOf(PAGE_EVENTS_MAX))).toEqual([true]);
+  });
+});
+
+describe('two subscriptions of one process', () => {
+  const eventAt = (position: number) => ({ position: String(position) }) as RecordedEvent;
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((next) => setTimeout(next, 5));
+  };
+
+  /** A log of three events, and what was read of it. */
+  function logOfThree() {
+    const events = [1, 2, 3].map(eventAt);
+    const reads: string[] = [];
+    const readAll = (after: string) => {
+      reads.push(after);
+      const found = events.filter(({ position }) => position > after);
+      return Promise.resolve({ events: found, next: found.at(-1)?.position ?? after });
+    };
+    return { events, reads, pages: new SharedPages({ readAll }), store: { onAppended: () => () => undefined } };
+  }
+
+  it('read each event once, and are handed the same ones', async () => {
+    const { events, reads, pages, store } = logOfThree();
+    const [one, other]: [RecordedEvent[], RecordedEvent[]] = [[], []];
+    const take = (seen: RecordedEvent[]) => (page: EventPage) => Promise.resolve(void seen.push(...page.events));
+    const first = subscribeByPages(store, pages, '0', take(one));
+    await until(() => one.length === 3);
+    const second = subscribeByPages(store, pages, '0', take(other));
+    await until(() => other.length === 3);
+    events.push(eventAt(4));
+    await until(() => one.length === 4 && other.length === 4);
+    await Promise.all([first.close(), second.close()]);
+    expect(one).toEqual(events);
+    expect(other.every((event, place) => event === one[place])).toBe(true);
+    expect(reads.filter((after) => after === '0')).toHaveLength(1);
+  });
+
+  it('read on where a query waits, though what another has read is older', async () => {
+    const { events, pages, store } = logOfThree();
+    const handed: string[][] = [];
+    const waited = subscribeByPages(store, pages, '0', async (page) => {
+      handed.push(page.events.map(({ position }) => position));
+      if (handed.length > 1) return;
+      events.push(eventAt(4));
+      await pages.read('3');
+      events.push(eventAt(5));
+      waited.hurry();
+    });
+    await until(() => handed.length > 1);
+    await waited.close();
+    expect(handed.slice(0, 2)).toEqual([
+      ['1', '2', '3'],
+      ['4', '5'],
+    ]);
+  });
+
+  it('are told apart where one is behind what is kept', async () => {
+    const { reads, pages } = logOfThree();
+    await pages.read('2');
+    expect(pages.known('0')).toBeUndefined();
+    expect(pages.known('2')?.events).toEqual([eventAt(3)]);
+    expect(pages.known('3')).toBeUndefined();
+    expect(reads).toEqual(['2']);
   });
 });

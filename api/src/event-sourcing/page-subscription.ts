@@ -1,14 +1,12 @@
 import { type Position } from '../kernel/position.js';
-import { type EventPage, type EventStore, PAGE_EVENTS_MAX, type Subscription } from './event-store.js';
+import { type EventPage, type EventStore, type Subscription } from './event-store.js';
+import { isFull, type SharedPages } from './shared-pages.js';
 
 const POLL_MS = 250;
 const RETRY_PAUSE_MS = 250;
 const PAUSE_MS_PER_EVENT = 2;
 const SHORT_PAUSE_MAX_MS = 100;
 const LONG_PAUSE_MAX_MS = 400;
-
-/** A page this full means that there is much to catch up with. */
-export const isFull = ({ events }: EventPage): boolean => events.length >= PAGE_EVENTS_MAX;
 
 const shortPauseMs = ({ events }: EventPage, tookMs: number): number =>
   Math.min(SHORT_PAUSE_MAX_MS, Math.max(tookMs, events.length * PAUSE_MS_PER_EVENT));
@@ -21,17 +19,22 @@ export const shortPause = (page: EventPage, tookMs: number): Promise<void> => pa
 
 /** The pauses of one subscription: after a page of many events a long one, which a waiting query cuts short. */
 export class PageRhythm {
-  private hurried = false;
+  private isHurried = false;
   private end: (() => void) | null = null;
 
   hurry(): void {
-    this.hurried = true;
+    this.isHurried = true;
     this.end?.();
   }
 
   /** Call before a page is read: it holds everything that a query waited for until now. */
   beginPage(): void {
-    this.hurried = false;
+    this.isHurried = false;
+  }
+
+  /** Whether a query waits for events that no page has held yet. */
+  get hurried(): boolean {
+    return this.isHurried;
   }
 
   async afterPage(page: EventPage, tookMs: number): Promise<void> {
@@ -39,7 +42,7 @@ export class PageRhythm {
     const short = shortPauseMs(page, tookMs);
     await pause(short);
     const rest = Math.min(LONG_PAUSE_MAX_MS, page.events.length * PAUSE_MS_PER_EVENT) - short;
-    if (rest <= 0 || this.hurried) return;
+    if (rest <= 0 || this.isHurried) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, rest);
       this.end = () => {
@@ -52,11 +55,16 @@ export class PageRhythm {
 }
 
 /**
- * A catch-up subscription by reading pages: for a store whose positions become visible in order. Sleeps until a notification or
+ * A catch-up subscription by reading pages, which it shares with others: for a store whose positions become visible in order. Sleeps until a notification or
  * the next poll once everything was read.
  */
-export function subscribeByPages(store: PagedStore, after: Position, onPage: PageHandler): Subscription {
-  const reader = new PageReader(store, onPage);
+export function subscribeByPages(
+  store: Pick<EventStore, 'onAppended'>,
+  pages: SharedPages,
+  after: Position,
+  onPage: PageHandler,
+): Subscription {
+  const reader = new PageReader(store, pages, onPage);
   const running = reader.run(after);
   return {
     hurry: () => reader.hurry(),
@@ -67,7 +75,6 @@ export function subscribeByPages(store: PagedStore, after: Position, onPage: Pag
   };
 }
 
-type PagedStore = Pick<EventStore, 'readAll' | 'onAppended'>;
 type PageHandler = (page: EventPage) => Promise<void>;
 
 class PageReader {
@@ -79,7 +86,8 @@ class PageReader {
   private ahead: Promise<EventPage> | null = null;
 
   constructor(
-    private readonly store: PagedStore,
+    store: Pick<EventStore, 'onAppended'>,
+    private readonly pages: SharedPages,
     private readonly onPage: PageHandler,
   ) {
     this.unlisten = store.onAppended(() => this.sleeper.wake());
@@ -109,22 +117,30 @@ class PageReader {
   }
 
   private async step(position: Position): Promise<Position> {
-    this.rhythm.beginPage();
-    const page = await (this.ahead ?? this.store.readAll(position));
-    this.ahead = null;
+    const page = await this.pageAfter(position);
     if (page.next === position) {
       await this.sleeper.sleep(POLL_MS);
       return position;
     }
     // Read ahead only while catching up: close to the head, a later read brings more.
     if (isFull(page)) {
-      this.ahead = this.store.readAll(page.next);
+      this.ahead = this.pages.read(page.next);
       this.ahead.catch(() => undefined);
     }
     const begun = performance.now();
     await this.deliver(page);
     if (!this.closed) await this.rhythm.afterPage(page, performance.now() - begun);
     return page.next;
+  }
+
+  /** What others have read may be older than the events that a query waits for. */
+  private async pageAfter(position: Position): Promise<EventPage> {
+    const known = this.ahead || this.rhythm.hurried ? undefined : this.pages.known(position);
+    if (known) return known;
+    this.rhythm.beginPage();
+    const page = await (this.ahead ?? this.pages.read(position));
+    this.ahead = null;
+    return page;
   }
 
   private async deliver(page: EventPage): Promise<void> {

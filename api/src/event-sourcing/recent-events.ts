@@ -1,5 +1,5 @@
-import { type Position, START } from '../../kernel/position.js';
-import { type EventPage, type RecordedEvent } from '../event-store.js';
+import { type Position, START } from '../kernel/position.js';
+import { type EventPage, type RecordedEvent } from './event-store.js';
 
 /** How many events stay in memory for subscribers that are a little behind the others. */
 const EVENTS_MAX = 4_000;

@@ -5,7 +5,7 @@ import { type EventStoreDbConnections, type Connection } from './connection.js';
 import { failureOf, isTooSlow } from './errors.js';
 import { type FollowOptions, LiveCall, type LiveArrival } from './live-call.js';
 import { type EventStoreDbReader } from './reader.js';
-import { RecentEvents } from './recent-events.js';
+import { RecentEvents } from '../recent-events.js';
 import { allRequest, type EventStoreDbRecordedEvent, recordedEvent, serverPosition } from './wire.js';
 import { shortPause } from '../page-subscription.js';
 

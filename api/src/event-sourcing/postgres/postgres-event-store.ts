@@ -19,6 +19,7 @@ import { AS_TEXT, type EventRow, positionOf, PostgresRecordedEvent } from './rec
 import { PostgresStreamReads } from './stream-reads.js';
 import { serialiseEvents } from '../serialised-event.js';
 import { subscribeByPages } from '../page-subscription.js';
+import { SharedPages } from '../shared-pages.js';
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
 const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order by position limit $2`;
@@ -34,6 +35,7 @@ export class PostgresEventStore implements EventStore {
   private readonly pool: pg.Pool;
   private readonly writer: PostgresBatchWriter;
   private readonly signal: PostgresAppendSignal;
+  private readonly pages = new SharedPages(this);
   private readonly streams = new PostgresStreamReads((name, text, values) => this.rows(name, text, values));
 
   constructor(connectionString: string, options: { readers?: number; giveUpAfterMs?: number; waitMs?: number } = {}) {
@@ -107,7 +109,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   subscribe(after: Position, onPage: (page: EventPage) => Promise<void>): Subscription {
-    return subscribeByPages(this, after, onPage);
+    return subscribeByPages(this, this.pages, after, onPage);
   }
 
   onAppended(listener: () => void): () => void {
