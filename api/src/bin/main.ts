@@ -13,6 +13,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: `HOST ${config.host} is no address of this machine`,
 };
 
+const PRIVATE_PORT_TAKEN = `METRICS_PORT ${config.METRICS_PORT} is taken by another program`;
+const isPrivatePort = ({ code, port }: NodeJS.ErrnoException & { port?: number }): boolean =>
+  code === 'EADDRINUSE' && port !== undefined && port === config.METRICS_PORT;
+
 if (config.API_PROCESSES > 1 && cluster.isPrimary) {
   const { superviseCluster } = await import('./supervise-cluster.js');
   superviseCluster(config.API_PROCESSES);
@@ -20,7 +24,7 @@ if (config.API_PROCESSES > 1 && cluster.isPrimary) {
   await serveApi(config).then(
     () => tellReady({ pid: process.pid }),
     (error: NodeJS.ErrnoException) => {
-      const words = WORDS[error.code ?? ''];
+      const words = isPrivatePort(error) ? PRIVATE_PORT_TAKEN : WORDS[error.code ?? ''];
       if (!words) endWith(error);
       process.stderr.write(`${words}\n`);
       process.exit(1);

@@ -26,6 +26,7 @@ import { LiveUpdates } from '../platform/live/live-updates.js';
 import { PostgresLiveUpdates } from '../platform/live/postgres-live-updates.js';
 import { RedisLiveUpdates } from '../platform/live/redis-live-updates.js';
 import { LOGGER } from '../platform/logger.js';
+import { Metrics } from '../platform/metrics.js';
 import { Database } from '../platform/postgres/database.js';
 import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 import { EVENT_STORE, REDIS } from '../platform/tokens.js';
@@ -104,6 +105,7 @@ import { EVENT_STORE, REDIS } from '../platform/tokens.js';
     Admission,
     Draining,
     FastPaths,
+    Metrics,
     StaffPresence,
   ],
   exports: [
@@ -125,6 +127,7 @@ import { EVENT_STORE, REDIS } from '../platform/tokens.js';
     Admission,
     Draining,
     FastPaths,
+    Metrics,
     StaffPresence,
     CsvExporter,
     FileGate,

@@ -262,6 +262,15 @@ export class Config extends RetentionConfig {
   @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 02:30, or never' })
   readonly LEDGER_VERIFY_AT: string = '02:30';
 
+  /** Private port of each process for metrics and health; unset: none. Several processes of one machine need one each. */
+  @IsOptional()
+  @WholeNumber(0, 65535)
+  readonly METRICS_PORT?: number;
+
+  /** The address that the private port is on: nobody else should reach it. */
+  @Matches(/^[\w.:-]+$/, { message: 'must be an address of this machine' })
+  readonly METRICS_HOST: string = '127.0.0.1';
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   readonly LOG_LEVEL: string = 'info';
 

@@ -1,3 +1,4 @@
+import { type LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export const LOGGER = Symbol('logger');
@@ -22,6 +23,16 @@ export function createLogger(
     destination,
   );
 }
+
+/** What Nest itself says, as lines of the same log. */
+export const nestLogger = (log: Logger): LoggerService => ({
+  log: () => undefined,
+  warn: (message: unknown, ...rest: unknown[]) => log.warn({ part: rest.at(-1) }, textOf(message)),
+  error: (message: unknown, ...rest: unknown[]) => log.error({ part: rest.at(-1) }, textOf(message)),
+});
+
+const textOf = (message: unknown): string =>
+  withoutPersons(message instanceof Error ? describeError(message).message : String(message));
 
 const PERSONAL = [
   // An e-mail address; it begins where a word does, so that each word is looked at once.

@@ -11,6 +11,8 @@ const DEMO_ACCOUNTS = [
 
 export interface BannerFacts {
   readonly urls: ProductUrls;
+  /** Of each process; none where METRICS_PORT is not set. */
+  readonly metrics?: readonly string[];
   readonly demo: boolean;
   /** Where the processes write; `undefined` when they write to the terminal. */
   readonly logs: string | undefined;
@@ -18,12 +20,13 @@ export interface BannerFacts {
 }
 
 /** What the person at the terminal reads when everything serves. */
-export function buildBanner({ urls, demo, logs, seconds }: BannerFacts): string {
+export function buildBanner({ urls, metrics = [], demo, logs, seconds }: BannerFacts): string {
   const places: [string, string | undefined][] = [
     ['Game', urls.public],
     ['API documentation', `${urls.public}${ROUTES.docs}`],
     ['Mail inbox', urls.mail],
     ['Card payments', urls.paystack],
+    ['Metrics', metrics.length > 0 ? metrics.join(' ') : undefined],
     ['Logs', logs],
   ];
   const accounts = demo ? ['Demo accounts', ...DEMO_ACCOUNTS.map(([who, how]) => row(who, how))] : [];

@@ -35,7 +35,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
 
 function describe(product: Product, settings: LaunchSettings, seconds: number): string {
   const logs = settings.logsOnTerminal ? undefined : join(settings.dataDir, 'logs');
-  return buildBanner({ urls: product.urls, demo: settings.demo, logs, seconds });
+  return buildBanner({ urls: product.urls, metrics: product.metrics, demo: settings.demo, logs, seconds });
 }
 
 function stopOnSignals(product: Product, env: NodeJS.ProcessEnv): AbortSignal {

@@ -23,3 +23,23 @@ describe('where the product answers', () => {
     expect(urlsWith({ HOST, PUBLIC_URL: 'https://play.example.ng' }).public).toBe('https://play.example.ng');
   });
 });
+
+describe('the private ports', () => {
+  const metricsWith = (env: NodeJS.ProcessEnv) =>
+    new ProductParts({
+      ports: { PORT: 3000, MAIL_WEB_PORT: 1080, MAIL_SMTP_PORT: 1025, PAYSTACK_SIM_PORT: 4100 },
+      ...{
+        dataDir: '/nowhere',
+        workers: 2,
+        apiProcesses: 2,
+        env,
+        replaced: { database: 'postgres://elsewhere/sabi50' },
+      },
+    } as ProductPlan).metrics;
+
+  it('count up from METRICS_PORT, one for each process', () => {
+    const ports = ['9464', '9465', '9466', '9467'];
+    expect(metricsWith({ METRICS_PORT: '9464' })).toEqual(ports.map((port) => `http://127.0.0.1:${port}/metrics`));
+    expect(metricsWith({})).toEqual([]);
+  });
+});

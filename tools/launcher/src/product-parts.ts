@@ -83,7 +83,23 @@ export class ProductParts {
     // Only migrations may touch the event log in another way than by appending.
     const { DATABASE_ADMIN_URL: _, ...env } = this.#environment();
     const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
-    return [...names.map((name) => this.#child(name, scripts.worker, env)), this.#child('api', scripts.api, env)];
+    const children = [...names.map((name) => ({ name, script: scripts.worker })), { name: 'api', script: scripts.api }];
+    return children.map(({ name, script }, place) =>
+      this.#child(name, script, { ...env, ...this.#privatePort(place) }),
+    );
+  }
+
+  /** Where each process tells Prometheus how it is: the ports count up from METRICS_PORT, the api's own processes last. */
+  get metrics(): readonly string[] {
+    const { workers, apiProcesses, env } = this.#plan;
+    const host = env.METRICS_HOST || '127.0.0.1';
+    const ports = Array.from({ length: workers + apiProcesses }, (_, place) => this.#privatePort(place).METRICS_PORT);
+    return ports.flatMap((port) => (port === undefined ? [] : [`http://${host}:${port}/metrics`]));
+  }
+
+  #privatePort(place: number): { METRICS_PORT?: string } {
+    const first = Number(this.#plan.env.METRICS_PORT || 0);
+    return first > 0 ? { METRICS_PORT: String(first + place) } : {};
   }
 
   #mail(): Part {

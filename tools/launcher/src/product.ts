@@ -45,6 +45,11 @@ export class Product {
   }
 
   /** Where everything is. Throws before `start` has come to the point where ports are chosen. */
+  /** Where each process tells Prometheus how it is. */
+  get metrics(): readonly string[] {
+    return this.#parts?.metrics ?? [];
+  }
+
   get urls(): ProductUrls {
     if (!this.#parts) throw new Error('The product has not been started');
     return this.#parts.urls;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
+import { Figures } from './stored-figures.js';
 
-@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+@Module({ controllers: [HealthController], providers: [Figures, Readiness], exports: [Figures, Readiness] })
 export class HealthModule {}

@@ -5,6 +5,7 @@ import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/contracts/error-codes';
 import { DomainError, type Message, type RefusalDetail, wordsOf } from '../../kernel/domain-error.js';
 import { LOGGER } from '../logger.js';
+import { Metrics } from '../metrics.js';
 import { isDatabaseUnavailable } from '../postgres/database.js';
 import { coded, codeOf } from './coded-messages.js';
 
@@ -17,13 +18,17 @@ const RETRY_AFTER_SECONDS = 2;
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly log: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly log: Logger,
+    private readonly metrics: Metrics,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const { code, detail } = refusalOf(error);
     if (code === 'INTERNAL_ERROR') {
+      this.metrics.unforeseenErrors.inc();
       const { id, method, url } = http.getRequest<FastifyRequest>();
       this.log.error({ err: error, requestId: id, method, url: url.split('?')[0] }, 'unforeseen error');
     }

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, type LoggerService, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -38,7 +38,11 @@ const IDLE_TIMEOUT_MS = 15_000;
 const CALL_OR_PART = /^\/(api|objects|assets|admin\/assets)\//;
 
 /** The HTTP side of the product: Fastify under Nest, with everything that stands before the first controller. */
-export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
+export async function createHttpApp(
+  module: DynamicModule,
+  config: Config,
+  logger: LoggerService | LogLevel[] = ['error', 'warn'],
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_BYTES_MAX,
     // Closing waits for answers under way but not for connections that only stand open.
@@ -53,7 +57,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
       sendError(reply, refusalOf(error).code),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: ['error', 'warn'],
+    logger,
     bodyParser: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();

@@ -9,6 +9,7 @@ import { type MailReply } from '../../../platform/mail-replies.rules.js';
 import { Config } from '../../../platform/config.js';
 import { JobHandler } from '../../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../../platform/logger.js';
+import { Metrics } from '../../../platform/metrics.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ALARM_MAIL, type MailKind } from '../mails.events.js';
 import { renderAlarm } from '../templates/render-alarm.js';
@@ -54,6 +55,7 @@ export class SendMailJob extends JobHandler<MailJob> {
     private readonly config: Config,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
+    private readonly metrics: Metrics,
   ) {
     super();
   }
@@ -63,6 +65,7 @@ export class SendMailJob extends JobHandler<MailJob> {
     if (!mail) return;
     try {
       const sent = await this.send(mail);
+      this.metrics.mails.inc({ outcome: sent ? 'sent' : 'dropped' });
       await this.database.execute(
         `update mail_outbox set next_try_at = null, last_error = null, former_address = null,
            sent_at = case when $2 then now() end, dropped_at = case when $2 then null else now() end where id = $1`,
@@ -122,6 +125,7 @@ export class SendMailJob extends JobHandler<MailJob> {
     const isAlarm = mail.kind === ALARM_MAIL;
     const failed = { attempts: mail.attempts, createdAt: mail.created_at, isAlarm, responseCode, response, command };
     const next = nextTry(failed, this.clock.now());
+    this.metrics.mails.inc({ outcome: next ? 'retried' : 'given-up' });
     await this.database.execute(
       `update mail_outbox set next_try_at = $2, failed_at = case when $2::timestamptz is null then now() end, last_error = $3,
          former_address = case when $2::timestamptz is null then null else former_address end where id = $1`,

@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { loadConfig } from '../../../platform/config.js';
 import { type Unknown } from '../payment-provider/payment-provider.js';
+import { Metrics } from '../../../platform/metrics.js';
 import { PaystackProvider } from './paystack.provider.js';
 
 const REFERENCE = '3f2b8a52-5b0e-5f0d-9c56-5ab150000001';
@@ -34,7 +35,7 @@ describe('the client of the card provider', () => {
       PAYSTACK_PAUSE_MS: '60000',
       APP_SECRET: 'a'.repeat(32),
     });
-    return new PaystackProvider(config, { now: () => now }, pino({ level: 'silent' }));
+    return new PaystackProvider(config, { now: () => now }, pino({ level: 'silent' }), new Metrics());
   };
   const open = () =>
     client.open({

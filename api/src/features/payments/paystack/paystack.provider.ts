@@ -4,6 +4,7 @@ import { CURRENCY } from '@sabi50/contracts/limits';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { LOGGER } from '../../../platform/logger.js';
+import { Metrics } from '../../../platform/metrics.js';
 import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
 import {
   type Asked,
@@ -63,6 +64,7 @@ export class PaystackProvider extends PaymentProvider {
     private readonly config: Config,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
+    private readonly metrics: Metrics,
   ) {
     super();
     this.openTimeoutMs = config.PAYSTACK_INITIALIZE_TIMEOUT_MS;
@@ -163,22 +165,33 @@ export class PaystackProvider extends PaymentProvider {
   }
 
   private async call(call: Call): Promise<HttpResponse | Unknown> {
-    if (!call.breaker.admits()) return leftAlone(call.breaker, 'the provider is left alone for a while');
+    if (!call.breaker.admits()) {
+      this.note('left-alone', 1);
+      return leftAlone(call.breaker, 'the provider is left alone for a while');
+    }
     try {
       const answer = await this.send(call);
       call.breaker.succeeded();
+      this.note('answered', 0);
       return answer;
     } catch (error) {
       const cause = reasonOf(error);
       if (error instanceof TooManyRequests) {
         call.breaker.rest(error.waitMs);
+        this.note('left-alone', 1);
         this.log.warn({ waitMs: error.waitMs, path: call.path }, 'the card provider wants fewer questions');
         return leftAlone(call.breaker, cause);
       }
       call.breaker.failed();
+      this.metrics.providerCalls.inc({ outcome: 'failed' });
       this.log.warn({ cause, method: call.method, path: call.path }, 'the card provider gave no usable answer');
       return { kind: 'unknown', cause };
     }
+  }
+
+  private note(outcome: 'answered' | 'left-alone', paused: 0 | 1): void {
+    this.metrics.providerCalls.inc({ outcome });
+    this.metrics.providerPaused.set(paused);
   }
 
   /**
