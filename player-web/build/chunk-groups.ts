@@ -6,13 +6,13 @@ const KIT = /\/src\/(styles\/[\w-]+|ui\/(button|card|guide|language-picker|page-
 const WORLDS = /\/src\/worlds\/[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
-  /\/src\/(app\/page-code|storage\/[\w-]+|draws\/draw-day\.rules|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language))\.ts$|\/vocabulary\/\w+\/(languages|routes|business-time|limits)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
+  /\/src\/(app\/page-code|storage\/[\w-]+|draws\/draw-day\.rules|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language))\.ts$|\/contracts\/\w+\/(languages|routes|business-time|limits|formats|prices|money)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
 /** The prizes are on the dashboard and on the page of draws, never in a game. */
 const DRAWS = /\/src\/draws\//;
 /** What is known of the questions for practice: on its pages and in the profile. */
-const PRACTICE = /\/src\/practice\/(?!badges\/)|\/vocabulary\/\w+\/(practice-\w+|badges)/;
+const PRACTICE = /\/src\/practice\/(?!badges\/)|\/contracts\/\w+\/(practice-\w+|badges)/;
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
 const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
 /** What adds money, on its page and in the sheet of the dashboard: a game never needs it. */
@@ -34,7 +34,7 @@ const ELSEWHERE = [
  * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields and
  * tabs go with the pages that have them, scripts and styles alike.
  */
-const PARTS = new RegExp(`/src/(?!${ELSEWHERE.join('|')})|/vocabulary/(?!\\w+/weak-pins)`);
+const PARTS = new RegExp(`/src/(?!${ELSEWHERE.join('|')})|/contracts/(?!\\w+/weak-pins)`);
 
 /**
  * A phone far from the server waits longer for twenty small files than for three: what is always needed together lies

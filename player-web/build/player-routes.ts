@@ -9,5 +9,5 @@ export const playerRoutes = (): Plugin => ({
   // As it is written: later its quotes are others.
   enforce: 'pre',
   transform: (code, id) =>
-    /\/vocabulary\/\w+\/routes\.[jt]s$/.test(id) ? { code: code.replace(CONSOLE_ROUTE, ''), map: null } : null,
+    /\/contracts\/\w+\/routes\.[jt]s$/.test(id) ? { code: code.replace(CONSOLE_ROUTE, ''), map: null } : null,
 });
