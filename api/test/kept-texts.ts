@@ -92,7 +92,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   `),
   'digests and keyed hashes, which tell nothing by themselves; those of excluded players stay on purpose': named(`
     broadcasts.request_hash excluded_contacts.digest login_failures.address_key login_failures.name_key
-    log_state.app_secret.fingerprint payment_ask_shares.key push_devices.device_key push_notices.device_key request_throttles.key sessions.id_hash spent_proofs.signature staff_log.personal_digest
+    log_state.app_secret.fingerprint payment_ask_shares.key push_devices.device_key push_notices.device_key request_throttles.key sessions.id_hash spent_proofs.signature staff_log.personal_digest staff_log_links.link
     unmatched_webhooks.digest
   `),
   "the operator's own words, to everybody or about things": named(`

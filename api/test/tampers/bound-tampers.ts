@@ -133,6 +133,29 @@ const CHANGES: readonly (readonly [name: string, found: string, ...changes: stri
     'shape',
     `update es.events set data = (data::jsonb || '{"zz": 1}')::json where type = 'PaymentCredited'`,
   ],
+  [
+    'entry of the staff log deleted',
+    'staff-log-link',
+    'delete from staff_log where id = (select min(id) from staff_log where event_id is null)',
+  ],
+  [
+    'entry of the staff log deleted with its link',
+    'staff-log-link',
+    'delete from staff_log_links where number = 1',
+    'delete from staff_log where id = (select min(id) from staff_log)',
+  ],
+  [
+    'entry of the staff log changed',
+    'staff-log-link',
+    `update staff_log set request_id = 'x' where id = (select min(id) from staff_log)`,
+  ],
+  [
+    'entry of the staff log added',
+    'staff-log-link',
+    `insert into staff_log (actor_id, actor_role, request_id, action, subject)
+       select ${staff}, 'super_admin', 'x', 'question.create', 'question'`,
+  ],
+  ['words beside all entries deleted', 'words-missing', 'delete from staff_log_personal'],
 ];
 
 export const BOUND_TAMPERS: readonly Tamper[] = CHANGES.map(([name, found, ...changes]) => ({

@@ -101,9 +101,56 @@ alter table staff_log drop column reason;
 drop function staff_log_personal_part(text, jsonb);
 `;
 
+/**
+ * A chain over the entries, in the order in which their transactions end: numbers without a gap, and links as
+ * docs/ledger-format.md has them. An entry is linked when its transaction ends, so that the lock is held for a moment
+ * (rule staff/log-chained).
+ */
+const LINKS_DDL = `
+create table staff_log_links (
+  number   bigint primary key,
+  entry_id bigint not null unique,
+  link     text not null
+);
+create function staff_log_entry_text(entry staff_log) returns text language sql stable as $$
+  select jsonb_build_array(
+    entry.id, to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id, entry.actor_role,
+    entry.request_id, entry.action, entry.subject, entry.subject_id, entry.before, entry.after, entry.event_id, entry.change_id,
+    entry.personal_digest)::text
+$$;
+create function link_staff_log_entry(entry staff_log) returns void language plpgsql as $$
+declare newest staff_log_links;
+begin
+  perform pg_advisory_xact_lock(4713);
+  select * into newest from staff_log_links order by number desc limit 1;
+  insert into staff_log_links (number, entry_id, link)
+  values (coalesce(newest.number, 0) + 1, entry.id, encode(sha256(convert_to(
+    coalesce(newest.link, repeat('0', 64)) || staff_log_entry_text(entry), 'UTF8')), 'hex'));
+end $$;
+do $$
+declare entry staff_log;
+begin
+  for entry in select * from staff_log order by id loop
+    perform link_staff_log_entry(entry);
+  end loop;
+end $$;
+create function link_new_staff_log_entry() returns trigger language plpgsql as $$
+begin
+  perform link_staff_log_entry(new);
+  return null;
+end $$;
+create constraint trigger staff_log_linked after insert on staff_log deferrable initially deferred
+  for each row execute function link_new_staff_log_entry();
+create trigger staff_log_links_append_only before update or delete on staff_log_links
+  for each row execute function refuse_staff_log_change();
+create trigger staff_log_links_not_emptied before truncate on staff_log_links
+  for each statement execute function refuse_staff_log_change();
+`;
+
 export const STAFF_MIGRATIONS = [
   migration(1763700002001, 'StaffLog', STAFF_LOG_DDL),
   migration(1763800002101, 'StaffLogFromEvents', STAFF_LOG_FROM_EVENTS_DDL),
   migration(1764000001301, 'StaffLogSubjects', SUBJECTS_DDL),
   migration(1764400001101, 'StaffLogPersonalValues', PERSONAL_VALUES_DDL),
+  migration(1764500001001, 'StaffLogLinks', LINKS_DDL),
 ];

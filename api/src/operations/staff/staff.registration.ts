@@ -10,7 +10,7 @@ import { STAFF_MIGRATIONS } from './staff.migrations.js';
 export const staffRegistration = {
   processManagers: [LogOnAdjusted, LogOnErasureDecided, LogOnPaymentDecided, LogOnSuspensionDecided],
   migrations: STAFF_MIGRATIONS,
-  appendOnlyTables: ['staff_log'],
+  appendOnlyTables: ['staff_log', 'staff_log_links'],
   retained: [
     {
       ...{ kind: 'staff-log-values', table: 'staff_log_personal' },

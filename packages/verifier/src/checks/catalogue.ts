@@ -31,6 +31,7 @@ export interface Catalogue {
 export const PLAIN_TABLES: readonly string[] = [
   ...['es.events', 'log_state.snapshots', 'log_state.installation'],
   ...['public.accounts', 'public.account_station_changes', 'public.staff_log', 'public.staff_log_personal'],
+  'public.staff_log_links',
   ...['public.questions', 'public.question_versions', 'public.outages', 'public.regrades', 'public.speed_flag_lifts'],
   ...['public.settled_payments', 'public.settled_again', 'public.settlement_reads'],
   ...['public.reconciliation_exceptions', 'public.winners', 'public.draw_plans'],
@@ -42,6 +43,8 @@ export const GUARDS: readonly string[] = [
   'es.events.events_append_only',
   'public.staff_log.staff_log_append_only',
   'public.staff_log.staff_log_not_emptied',
+  'public.staff_log_links.staff_log_links_append_only',
+  'public.staff_log_links.staff_log_links_not_emptied',
   'public.staff_log_personal.staff_log_personal_written_once',
   'public.staff_log_personal.staff_log_personal_not_emptied',
   'public.question_versions.question_versions_append_only',

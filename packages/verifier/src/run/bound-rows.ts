@@ -12,6 +12,9 @@ interface Binding {
 
 /** An entry and its row are written in one transaction; their clocks may be two. */
 const SAME_TRANSACTION = `interval '60 seconds'`;
+/** No retention is shorter, and it is done with all that is as old within two days. */
+const KEPT_AT_LEAST = `interval '30 days'`;
+const REMOVED_WITHIN = `interval '2 days'`;
 const REGRADED_WITHIN = `interval '1 hour'`;
 
 const logged = (subject: string, row: string, condition = 'true'): string =>
@@ -125,11 +128,17 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
   {
     what: 'words-missing',
     where: 'staff_log_personal',
-    faults: `select l.id::text as key, 'the values beside the entry are gone, and its person is not erased' as detail
-       from staff_log l join accounts a on a.id::text = l.subject_id
-      where l.subject = 'user' and l.personal_digest is not null and a.erased_at is null
-        and l.occurred_at > now() - interval '30 days'
-        and not exists (select from staff_log_personal p where p.entry_id = l.id)`,
+    // An erasure takes those of its player, and may take those of entries that name nobody; the retention takes the oldest.
+    faults: `select l.id::text as key, 'the values beside the entry are gone, and nothing erased them' as detail
+       from staff_log l
+      where l.personal_digest is not null
+        and not exists (select from staff_log_personal p where p.entry_id = l.id)
+        and not exists (select from accounts a where a.erased_at >= l.occurred_at
+              and (l.subject <> 'user' or a.id::text = l.subject_id))
+        and (l.subject <> 'user' or exists (select from accounts a where a.id::text = l.subject_id))
+        and (l.occurred_at > now() - ${KEPT_AT_LEAST}
+          or l.occurred_at > ${REMOVED_WITHIN} + (select min(o.occurred_at) from staff_log o
+               join staff_log_personal p on p.entry_id = o.id))`,
   },
 ];
 

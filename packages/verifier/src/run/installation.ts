@@ -7,6 +7,7 @@ import { type Regrade, type WrongVersion } from '../checks/regrades.js';
 import { type FeeDifference, type KeptPayout } from '../checks/settlements.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type LoggedDecision } from '../checks/staff-decisions.js';
+import { type LinkedEntry } from '../checks/staff-log-links.js';
 import { type LoggedValues } from '../checks/staff-log-values.js';
 import { type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
 import { SESSION_OPTIONS } from '../log/session.js';
@@ -150,6 +151,19 @@ export class Installation {
     return this.rows<LoggedValues>(
       `select p.entry_id::text as "entryId", p.salt, p.content::text as values, l.personal_digest as digest
          from staff_log_personal p left join staff_log l on l.id = p.entry_id order by p.entry_id`,
+    );
+  }
+
+  /** The chain of the staff log, beside what it seals. */
+  async linkedEntries(): Promise<readonly LinkedEntry[]> {
+    return this.rows<LinkedEntry>(
+      `select l.id::text as "entryId", k.number::float8 as number, k.link,
+              case when l.id is not null then jsonb_build_array(
+                l.id, to_char(l.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), l.actor_id, l.actor_role,
+                l.request_id, l.action, l.subject, l.subject_id, l.before, l.after, l.event_id, l.change_id,
+                l.personal_digest)::text end as text
+         from staff_log l full join staff_log_links k on k.entry_id = l.id
+        order by k.number nulls last, l.id`,
     );
   }
 

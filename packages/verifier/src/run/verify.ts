@@ -8,6 +8,7 @@ import { compareIds } from '../checks/event-ids.js';
 import { compareMark } from '../checks/mark.js';
 import { compareOutages } from '../checks/outages.js';
 import { unpostedPayouts } from '../checks/settlements.js';
+import { compareStaffLogLinks } from '../checks/staff-log-links.js';
 import { type Adjustment, type WalletTotals } from '../checks/wallets.js';
 import { type Log, type LogAddress, type Share, type StoredRows } from '../log/log.js';
 import { openLog } from '../log/open-log.js';
@@ -204,6 +205,7 @@ async function compareWhole(
     }),
     ...compareOutages(facts.outages, new Date(nowMs)),
     ...compareAccounts(await installation.accounts(), rows, new Date(nowMs)),
+    ...compareStaffLogLinks(await installation.linkedEntries()),
     ...(await compareBoundRows(installation, facts, () => log.head())),
   ];
 }
