@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { usePersonName } from '../language/shell-texts';
 import { withQuery } from '../providers/http-client';
+import { Contact } from '../ui/cell-lines';
 import { useListFilters } from '../ui/use-list-filters';
 import { type Filters, periodOf } from './period';
 
@@ -25,8 +26,8 @@ export function UserCell({ user: { userId, userName, userEmail, restrictions } }
       >
         {named(userName)}
       </Link>
-      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
-        {userEmail}
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12, maxWidth: { xs: 240, sm: 180, xl: 260 } }}>
+        <Contact text={userEmail} />
       </Typography>
       <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
         <RestrictionChips restrictions={restrictions} />

@@ -7,7 +7,7 @@ import { useShellTexts } from '../language/shell-texts';
 import { useQuizActivityTexts } from '../language/quiz-activity-texts';
 import { useProfile } from '../session/profile-context';
 import { BackLink } from '../ui/back-link';
-import { CopyButton } from '../ui/copy-button';
+import { IdWithCopy } from '../ui/id-with-copy';
 import { SectionFrame } from '../ui/section-frame';
 import { Panel } from '../ui/stat-card';
 import { ErrorNotice, Waiting } from '../ui/states';
@@ -60,10 +60,7 @@ function Game({ game }: GameProps) {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <ResultChip game={game} />
         {refund && <ToneChip tone="warning" label={refunded} />}
-        <Typography component="span" variant="body2" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
-          {id}
-        </Typography>
-        <CopyButton text={id} />
+        <IdWithCopy id={id} />
       </Stack>
       <Box sx={COLUMNS}>
         <Panel

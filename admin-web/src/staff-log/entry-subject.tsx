@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { useStaffLogTexts } from '../language/staff-log-texts';
 import { usePersonName } from '../language/shell-texts';
+import { shortId } from '../ui/id-with-copy';
 import { personPage, subjectPage } from './entry-subject.rules';
 
 /** What an entry is about and whom, each leading to its page (rule staff/log-subjects). */
@@ -30,11 +31,6 @@ export function EntrySubject({ entry }: { readonly entry: StaffLogEntryView }) {
     </Stack>
   );
 }
-
-const ID = /^[0-9a-f]{8}-/;
-
-/** The beginning of an id names it well enough beside its kind. */
-const shortId = (id: string): string => (ID.test(id) ? `${id.slice(0, 8)}…` : id);
 
 const Named = ({ to, text }: { readonly to: string | null; readonly text: string }) =>
   to === null ? (

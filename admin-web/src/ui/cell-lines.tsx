@@ -1,34 +1,58 @@
-import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 
-/** Below this width, in px, the side bar or the screen itself leaves no room for a column of its own for everything. */
-const WIDE_PX = 1400;
+/** From these widths, in px, there is room for more columns: beside the side bar, on a wide screen, on a very wide one. */
+const FROM_PX = { beside: 1200, wide: 1400, widest: 1700 } as const;
+
+type Room = keyof typeof FROM_PX;
 
 interface CellLinesProps {
-  /** The column's own words. */
+  /** The column's own text. */
   readonly first?: string;
-  /** Words of the columns that a narrow screen puts away. */
+  /** Texts of the columns that a narrow screen hides. */
   readonly rest: readonly string[];
+  /** Where those columns are shown. */
+  readonly until?: Room;
 }
 
-/** A column's own words, and on a narrow screen, in a line below them, those of columns that it has no room for. */
-export function CellLines({ first, rest }: CellLinesProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(WIDE_PX));
-  return (
-    <>
-      <span>{first}</span>
-      {isNarrow && rest.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
-          {rest.join(' · ')}
-        </Typography>
-      )}
-    </>
-  );
-}
+/** A column's own text, and on a narrow screen, in a line below it, those of columns that it has no room for. */
+export const CellLines = ({ first, rest, until = 'wide' }: CellLinesProps) => (
+  <>
+    <span>{first}</span>
+    {rest.length > 0 && (
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ fontSize: 12, [`@media (min-width: ${FROM_PX[until]}px)`]: { display: 'none' } }}
+      >
+        {rest.join(' · ')}
+      </Typography>
+    )}
+  </>
+);
 
-/** For a column, heading and cells, that a narrow screen has below another one's words. */
-export const ON_WIDE_SCREENS = { className: 'column-wide', headerClassName: 'column-wide' };
+/** An email address or phone number on one line: what has no room ends in dots, and is whole in its title. */
+export const Contact = ({ text }: { readonly text: string }) => (
+  <Box component="span" title={text} sx={ONE_LINE}>
+    {text}
+  </Box>
+);
+
+const ONE_LINE = {
+  ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  maxWidth: '100%',
+} as const;
+
+const column = (room: Room) => ({ className: `column-${room}`, headerClassName: `column-${room}` });
+
+/** For a column, heading and cells, that is shown from a width on. */
+export const BESIDE = column('beside');
+export const ON_WIDE_SCREENS = column('wide');
+export const ON_WIDEST_SCREENS = column('widest');
 
 /** For the table of such columns. */
-export const WITHOUT_WIDE_COLUMNS = {
-  '& .column-wide': { display: 'none', [`@media (min-width: ${WIDE_PX}px)`]: { display: 'table-cell' } },
-};
+export const WITHOUT_WIDE_COLUMNS = Object.fromEntries(
+  Object.entries(FROM_PX).map(([room, px]) => [
+    `& .column-${room}`,
+    { display: 'none', [`@media (min-width: ${px}px)`]: { display: 'table-cell' } },
+  ]),
+);

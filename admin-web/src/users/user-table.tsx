@@ -1,4 +1,4 @@
-import { Link as TextLink, Stack, type Theme } from '@mui/material';
+import { Link as TextLink, Stack, type Theme, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
@@ -6,14 +6,14 @@ import { dayText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { type ShellTexts, usePersonName, useShellTexts } from '../language/shell-texts';
 import { type Column } from '../ui/columns-button';
-import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
+import { BESIDE, Contact, ON_WIDE_SCREENS, ON_WIDEST_SCREENS, WITHOUT_WIDE_COLUMNS } from '../ui/cell-lines';
 import { AccountChips, StandingChips } from './standing-chips';
 import { useTexts as usePageTexts } from './player-page/texts';
 import { useTexts, type UsersTexts } from './texts';
 
 /**
- * The columns of users, sortable where the list is. A tablet shows language and gender below the location, the station below
- * the source. Station administrators are not sent phone and points, and have nothing to do with a row.
+ * The columns of users, sortable where the list is: twelve people fit a laptop, a wider screen shows more of each, a tablet
+ * has the contact below the name. Station administrators are not sent phone and points, and have nothing to do with a row.
  */
 export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | null): readonly Column<AdminUserView>[] {
   const texts = useTexts();
@@ -22,43 +22,34 @@ export function useUserColumns(actions: ((user: AdminUserView) => ReactNode) | n
   const hasAll = actions !== null;
   return [
     {
-      source: 'name',
-      label: texts.name,
-      card: 'title',
-      className: 'column-name',
+      ...{ source: 'name', label: texts.name, card: 'title', className: 'column-name' },
       render: (user) => <Name {...{ user }} />,
     },
-    { source: 'email', label: texts.email, ...columnClass('column-wide column-email') },
+    { source: 'email', label: texts.email, ...BESIDE, render: ({ email }) => <Contact text={email} /> },
     ...(hasAll ? [phone(texts, shell)] : []),
     ...factColumns(texts, shell),
     {
-      source: 'balance',
-      label: texts.balance,
-      card: 'figure',
-      align: 'right',
+      ...{ source: 'balance', label: texts.balance, card: 'figure', align: 'right' },
       render: ({ balance }) => nairaText(balance),
     },
     ...(hasAll ? [points(texts)] : []),
     {
-      source: 'isEmailVerified',
-      label: texts.status,
-      card: 'status',
-      className: 'column-standing',
+      ...{ source: 'isEmailVerified', label: texts.status, card: 'status', className: 'column-standing' },
       render: (user) => <StandingChips user={user} />,
     },
     {
-      ...{ source: 'lastPlayedAt', label: page.lastPlayed, disableSort: true, ...columnClass('column-wide') },
+      ...{ source: 'lastPlayedAt', label: page.lastPlayed, disableSort: true, ...ON_WIDEST_SCREENS },
       render: ({ lastPlayedAt }) => (lastPlayedAt === null ? page.never : dayText(lastPlayedAt)),
     },
     { source: 'createdAt', label: texts.joined, render: ({ createdAt }) => dayText(createdAt) },
-    ...(hasAll
-      ? [{ label: texts.actions, card: 'actions' as const, ...columnClass('column-actions'), render: actions }]
-      : []),
+    ...(hasAll ? [{ ...ACTIONS, label: texts.actions, render: actions }] : []),
   ];
 }
 
+const ACTIONS = { card: 'actions', className: 'column-actions', headerClassName: 'column-actions' } as const;
+
 const phone = ({ phone: label }: UsersTexts, { notAvailable }: ShellTexts): Column<AdminUserView> => ({
-  ...{ source: 'mobile', label, disableSort: true, ...ON_WIDE_SCREENS },
+  ...{ source: 'mobile', label, disableSort: true, ...BESIDE },
   render: ({ mobile }) => mobile ?? notAvailable,
 });
 
@@ -71,53 +62,44 @@ const points = ({ points: label }: UsersTexts): Column<AdminUserView> => ({
 function factColumns(texts: UsersTexts, shell: ShellTexts): readonly Column<AdminUserView>[] {
   const word = (value: string | null, names: Readonly<Record<string, string>>): string =>
     value === null ? shell.notAvailable : (names[value] ?? value);
-  const language = (user: AdminUserView) => word(user.language, shell.languages);
-  const gender = (user: AdminUserView) => word(user.gender, shell.genders);
-  const below = ({ radioStation }: AdminUserView) => (radioStation === null ? [] : [radioStation]);
   return [
     {
-      ...{ source: 'location', label: texts.location },
-      render: (user) => (
-        <CellLines first={word(user.location, shell.locations)} rest={[language(user), gender(user)]} />
-      ),
-    },
-    { source: 'language', label: texts.language, render: language, ...ON_WIDE_SCREENS },
-    { source: 'gender', label: texts.gender, render: gender, ...ON_WIDE_SCREENS },
-    {
-      ...{ source: 'source', label: texts.source, className: 'column-words' },
-      render: (user) => <CellLines first={word(user.source, shell.sources)} rest={below(user)} />,
+      ...{ source: 'location', label: texts.location, ...ON_WIDE_SCREENS },
+      render: ({ location }) => word(location, shell.locations),
     },
     {
-      ...{ source: 'radioStation', label: texts.radioStation, disableSort: true },
-      ...columnClass('column-wide column-words'),
+      ...{ source: 'language', label: texts.language, ...ON_WIDEST_SCREENS },
+      render: ({ language }) => word(language, shell.languages),
+    },
+    {
+      ...{ source: 'gender', label: texts.gender, ...ON_WIDEST_SCREENS },
+      render: ({ gender }) => word(gender, shell.genders),
+    },
+    {
+      ...{ source: 'source', label: texts.source, ...ON_WIDE_SCREENS },
+      render: (user) => word(user.source, shell.sources),
+    },
+    {
+      ...{ source: 'radioStation', label: texts.radioStation, disableSort: true, ...ON_WIDEST_SCREENS },
       render: ({ radioStation }) => radioStation ?? shell.notAvailable,
     },
   ];
 }
 
-/** A class for a column, its heading included. */
-const columnClass = (names: string) => ({ className: names, headerClassName: names });
-
-/** How the table of users stands. */
+/** How the table of users stands: rows of one line, of two where somebody has more than one chip. */
 export const USER_TABLE = {
   '& td': { whiteSpace: 'nowrap' },
-  '& .column-words, & .column-email, & .column-name': { whiteSpace: 'normal' },
-  '& td.column-email, & td.column-name': { overflowWrap: 'anywhere' },
-  '& td.column-email': { minWidth: { lg: 128, xl: 220 } },
-  '& td.column-words': { whiteSpace: { xl: 'nowrap' } },
-  '& td.column-name': { minWidth: { lg: 200 } },
-  // The chips below each other, where beside each other they would narrow what says who it is.
-  '& td.column-standing .MuiStack-root': { maxWidth: { xs: 132, xl: 'none' } },
+  '& td.column-name': { whiteSpace: 'normal', minWidth: { lg: 170 } },
+  // An address gives way to the others.
+  '& td.column-beside': { maxWidth: { lg: 190, xl: 260 } },
+  '& td.column-standing .MuiStack-root': { minWidth: 110 },
   ...WITHOUT_WIDE_COLUMNS,
   // What can be done with a row stays in sight, however wide the row is.
   '& .column-actions': {
-    ...{ position: 'sticky', right: 0, zIndex: 1 },
-    borderLeft: 1,
-    borderLeftColor: 'divider',
+    ...{ position: 'sticky', right: 0, zIndex: 1, py: '3px' },
+    ...{ borderLeft: 1, borderLeftColor: 'divider' },
   },
-  '& td.column-actions': {
-    bgcolor: 'background.paper',
-  },
+  '& td.column-actions': { bgcolor: 'background.paper' },
   // A sticky cell covers what slides below it, so the colour of a selected row lies over its own.
   '& tbody tr:has(> .column-choice input:checked) td.column-actions': {
     backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
@@ -140,7 +122,13 @@ function Name({ user }: { readonly user: AdminUserView }) {
         </TextLink>
         <AccountChips user={user} />
       </Stack>
-      <CellLines rest={[user.email, ...(user.mobile == null ? [] : [user.mobile])]} />
+      <Typography component="div" variant="body2" color="textSecondary" sx={CONTACT}>
+        <Contact text={user.email} />
+        {user.mobile != null && <Contact text={user.mobile} />}
+      </Typography>
     </>
   );
 }
+
+/** Below the name until the contact has columns of its own. */
+const CONTACT = { fontSize: 12, minWidth: 0, display: { lg: 'none' } };

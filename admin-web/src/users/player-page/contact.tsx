@@ -51,21 +51,14 @@ export function Contact({ user }: { readonly user: AdminUserView }) {
 
 interface WayProps {
   readonly children: string;
-  readonly isId?: boolean;
 }
 
-/** A number, an address or an id, which a click selects as a whole. */
-export const Way = ({ children, isId = false }: WayProps) => (
+/** A number or an address, which a click selects as a whole. */
+export const Way = ({ children }: WayProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-    <Typography
-      component="span"
-      color={isId ? 'textSecondary' : 'textPrimary'}
-      sx={{ fontSize: 13, userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0, ...(isId && MONOSPACED) }}
-    >
+    <Typography component="span" sx={{ fontSize: 13, userSelect: 'all', overflowWrap: 'anywhere', minWidth: 0 }}>
       {children}
     </Typography>
     <CopyButton text={children} />
   </Box>
 );
-
-const MONOSPACED = { fontFamily: 'monospace' };

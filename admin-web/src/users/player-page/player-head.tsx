@@ -4,6 +4,7 @@ import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { useProfile } from '../../session/profile-context';
 import { StandingChips } from '../standing-chips';
+import { IdWithCopy } from '../../ui/id-with-copy';
 import { Contact, Way } from './contact';
 import { DepositChips } from './deposit-chips';
 import { Figures } from './figures';
@@ -28,7 +29,7 @@ export function PlayerHead({ user, heading, acts }: PlayerHeadProps) {
           <Stack direction="row" useFlexGap sx={WAYS}>
             {/* Who sees no numbers sees the address, as everywhere. */}
             {canEditUsers ? <Contact key={user.id} user={user} /> : <Way>{user.email}</Way>}
-            <Way isId>{user.id}</Way>
+            <IdWithCopy id={user.id} />
           </Stack>
           <StandingChips tellsAccount user={canEditUsers ? withoutDetailed(user) : user}>
             {canEditUsers && <BreakChip userId={user.id} />}
