@@ -30,7 +30,7 @@ export function AnalyticsPage() {
       sort={isRadioStationAdmin ? BY_ATTEMPTS : BY_POINTS}
       defaultFilters={DEFAULT_FILTERS}
       filters={useActivityFilters()}
-      actions={
+      tools={
         <>
           <QuickPeriods />
           <ChartsButton />

@@ -27,12 +27,8 @@ export function PaymentsPage({ reconcile }: PaymentsPageProps) {
   return (
     <ListPage
       title={texts.title}
-      actions={
-        <>
-          <Files />
-          {reconcile}
-        </>
-      }
+      tools={<Files />}
+      actions={reconcile}
       resource="payment-activities"
       perPage={PAYMENT_ACTIVITIES_PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}

@@ -53,7 +53,7 @@ export function TrackerList<Row>({ tab, ...list }: TrackerListProps<Row>) {
         </>
       }
       filters={useActivityFilters()}
-      actions={
+      tools={
         <>
           <QuickPeriods />
           <UserFilter />

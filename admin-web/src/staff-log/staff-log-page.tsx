@@ -26,7 +26,7 @@ export function StaffLogPage() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       search={{ source: 'personName', label: texts.personName }}
       filters={useFilters()}
-      actions={<ListExportButton path={ROUTES.adminStaffLogExport} />}
+      tools={<ListExportButton path={ROUTES.adminStaffLogExport} />}
       columns={useEntryColumns()}
       unit={texts.unit}
       empty={texts.empty}

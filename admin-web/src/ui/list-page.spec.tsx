@@ -58,7 +58,7 @@ function renderList(fruits: readonly Fruit[] = FRUITS, bulk?: ReactElement) {
       ]}
       views={[{ label: 'Orange ones', filter: { colour: 'orange' } }]}
       elsewhere={ELSEWHERE}
-      actions={<ListExportButton path="/api/admin/fruits/export" />}
+      tools={<ListExportButton path="/api/admin/fruits/export" />}
       bulk={bulk}
       unit="fruits"
       empty="No fruits yet"

@@ -51,8 +51,10 @@ interface ListPageProps<Row> extends Pick<DataTableProps, 'sx'> {
   readonly filters?: readonly ListFilter[];
   /** "Clear Filters" by default. */
   readonly clearText?: string;
-  /** Buttons beside the heading. */
+  /** Buttons about the page, beside the heading. */
   readonly actions?: ReactNode;
+  /** Buttons about the rows, which are signs on a phone. */
+  readonly tools?: ReactNode;
   /** Between the filters and the rows. */
   readonly summary?: ReactNode;
   readonly columns: readonly Column<Row>[];
@@ -108,7 +110,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       >
         <Selection {...{ storeKey }}>
           <div ref={frame} className="list-page">
-            <Heading title={props.title} tools={<Tools {...props} {...{ columnsKey, keys }} />}>
+            <Heading title={props.title} actions={props.actions} tools={<Tools {...props} {...{ columnsKey, keys }} />}>
               {props.about !== undefined && (
                 <Typography variant="body2" color="textSecondary">
                   {props.about}
@@ -136,15 +138,24 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 interface HeadingProps {
   readonly title: string | undefined;
+  readonly actions: ReactNode;
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The buttons about the list stand beside the heading of the page, or above a list that is a part of one. */
-function Heading({ title, tools, children }: HeadingProps) {
+function Heading({ title, actions, tools, children }: HeadingProps) {
   if (title !== undefined)
     return (
-      <SectionFrame {...{ title }} actions={tools}>
+      <SectionFrame
+        {...{ title }}
+        actions={
+          <>
+            {tools}
+            {actions}
+          </>
+        }
+      >
         {children}
       </SectionFrame>
     );
@@ -156,15 +167,15 @@ function Heading({ title, tools, children }: HeadingProps) {
   );
 }
 
-interface ToolsProps<Row> extends Pick<ListPageProps<Row>, 'columns' | 'actions' | 'bulk'> {
+interface ToolsProps<Row> extends Pick<ListPageProps<Row>, 'columns' | 'tools' | 'bulk'> {
   readonly columnsKey: string;
   readonly keys: ReturnType<typeof useKeys>['keys'];
 }
 
-const Tools = <Row,>({ columnsKey, columns, actions, keys, bulk }: ToolsProps<Row>) => (
+const Tools = <Row,>({ columnsKey, columns, tools, keys, bulk }: ToolsProps<Row>) => (
   <Stack direction="row" useFlexGap spacing={1} sx={TOOLS}>
     <ColumnsButton storeKey={columnsKey} columns={columns} />
-    {actions}
+    {tools}
     <SaveViewButton />
     <KeysButton {...keys} isSelectable={Boolean(bulk)} />
   </Stack>

@@ -54,7 +54,7 @@ const LINE = {
 } as const;
 
 /** On a phone what can be done stands below a name that would not fit beside it. */
-const HEADING = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere', outline: 'none' } as const;
+const HEADING = { flex: '1 1 100px', minWidth: 0, overflowWrap: 'anywhere', outline: 'none' } as const;
 /** Letters; a sentence has the line of a phone for itself. */
 const LONG_TITLE = 32;
 const SENTENCE = { ...HEADING, flexBasis: { xs: '100%', sm: 180 } } as const;

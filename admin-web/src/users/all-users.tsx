@@ -35,7 +35,7 @@ export function AllUsers() {
       search={{ source: 'search', label: texts.searchEverything }}
       filters={useFilters()}
       clearText={texts.clearAllFilters}
-      actions={<ListExportButton path={ROUTES.adminUsersExport} />}
+      tools={<ListExportButton path={ROUTES.adminUsersExport} />}
       columns={useUserColumns((user) => (
         <Stack direction="row" spacing={0.5}>
           <EditButton {...{ user }} />

@@ -28,7 +28,7 @@ export function OwnUsers() {
       perPage={ADMIN_USERS_SERVER_PAGE_SIZE}
       sort={{ field: 'createdAt', order: 'DESC' }}
       search={{ source: 'search', label: texts.search }}
-      actions={<ListExportButton path={ROUTES.adminUsersExport} />}
+      tools={<ListExportButton path={ROUTES.adminUsersExport} />}
       columns={useUserColumns(isRadioStationAdmin ? null : () => <ViewOnly />)}
       bulk={<BulkExport path={ROUTES.adminUsersExport} />}
       unit={texts.unit}

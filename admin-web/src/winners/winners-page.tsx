@@ -47,10 +47,10 @@ export function WinnersPage() {
       actions={
         <>
           <WinnerCount />
-          <ListExportButton path={ROUTES.adminWinnersExport} />
           {canEditWinners && <EditButtons />}
         </>
       }
+      tools={<ListExportButton path={ROUTES.adminWinnersExport} />}
       bulk={
         <>
           {canEditWinners && <BulkRemoval />}

@@ -98,13 +98,13 @@ export const LISTS: readonly ListCase[] = [
   {
     source: 'staff-log/staff-log-page.tsx',
     path: '/admin/staff-log',
-    filter: { label: 'Subject', option: 'User' },
+    filter: { label: 'Record', option: 'User' },
     opens: '/staff-log/',
   },
   {
     source: 'unmatched-webhooks/unmatched-webhooks-page.tsx',
     path: '/admin/unmatched-webhooks',
-    filter: { label: 'Why', option: 'Unknown payment' },
+    filter: { label: 'Reason', option: 'Unknown payment' },
     opens: '/unmatched-webhooks/',
   },
   {
