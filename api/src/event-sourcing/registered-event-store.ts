@@ -72,8 +72,8 @@ export class RegisteredEventStore implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
-    const [category, ...id] = stream.split('-');
-    if (id.length === 0 || !this.categories.has(category as string)) {
+    const dash = stream.indexOf('-');
+    if (dash < 0 || !this.categories.has(stream.slice(0, dash))) {
       throw new UnregisteredCategory(stream, [...this.categories]);
     }
     return this.appends.watch(this.raw.append(stream, events, expected));

@@ -47,10 +47,10 @@ class Structure {
   private values = 1;
   private depth = 0;
   /** How many more values each object or array that is open may hold. */
-  private readonly left: Int32Array;
+  private readonly left: number[];
 
   constructor(private readonly bounds: JsonShape) {
-    this.left = new Int32Array(bounds.depth + 1).fill(bounds.values);
+    this.left = [bounds.values];
   }
 
   /** An object or an array begins, with its first value. */
