@@ -3,6 +3,8 @@ import { ModulesContainer } from '@nestjs/core';
 import { type Logger } from 'pino';
 import { Config, ConfigError, loadConfig, loadStoreConfig } from '../platform/config.js';
 import { type StoreConfig } from '../platform/store-config.js';
+import { type EventStore } from '../event-sourcing/event-store.js';
+import { EventStoreRefused, requireServerAccount } from '../event-sourcing/eventstoredb/server-account.js';
 import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
 import { WrongEngine } from '../event-sourcing/migration/engine.js';
 import { MigrationInProgress } from '../event-sourcing/migration/installation-lock.js';
@@ -12,6 +14,7 @@ import { AheadOfLog } from '../event-sourcing/migration/restored-log.js';
 import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
 import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
 import { LOGGER } from '../platform/logger.js';
+import { EVENT_STORE } from '../platform/tokens.js';
 import { Database } from '../platform/postgres/database.js';
 import {
   ClockOff,
@@ -52,9 +55,15 @@ export async function requireStartable(app: INestApplicationContext): Promise<vo
   await requireMigrated(database, registry.migrations);
   await requireSameTime(database);
   await requireKnownSecret(database, app.get(Config).APP_SECRET);
+  await requireEventStore(app);
   await app.get(InstallationClaim).make();
   await requireDeclaredTables(database, registry.projections);
   await requireLogOutOfReach(app);
+}
+
+/** @throws EventStoreRefused */
+export async function requireEventStore(app: INestApplicationContext): Promise<void> {
+  if (app.get(Config).EVENTSTORE_URL) await requireServerAccount(app.get<EventStore>(EVENT_STORE));
 }
 
 /** Who takes over a process must not be able to change the ledger: refused in production, a warning elsewhere. */
@@ -79,6 +88,7 @@ const KNOWN = [
   MissingMigrations,
   ClockOff,
   WrongSecret,
+  EventStoreRefused,
   WrongEngine,
   MigrationInProgress,
   AheadOfLog,

@@ -36,7 +36,7 @@ await installNew(database, registry.projections);
 await database.close();
 
 const { seed } = await import('./seed.js');
-await seed(config);
+await seed(config).catch(endWith);
 
 async function provideRole(adminUrl: string): Promise<void> {
   const admin = new Database(adminUrl, { statementTimeoutMs: 60_000, max: 1 });

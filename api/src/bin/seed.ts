@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { seedDemoAccounts } from '../features/accounts/demo-accounts/seed-demo-accounts.js';
 import { publishStationChanges } from '../features/accounts/records/station-changes.schedule.js';
 import { AppModule } from './app.module.js';
+import { requireEventStore } from './boot.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
 import { seedQuestions } from '../features/questions/import-questions/seed-questions.js';
@@ -15,8 +16,10 @@ const DEMO_STEPS = [seedDemoAccounts, seedDemoWinners, seedDemoDraw];
 export async function seed(config: Config): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.with(config, createLogger('seed', 'warn')), {
     logger: ['error', 'warn'],
+    abortOnError: false,
   });
   try {
+    await requireEventStore(app);
     const steps = [publishStationChanges, seedStations, seedQuestions, ...(config.demo ? DEMO_STEPS : [])];
     const results: string[] = [];
     for (const step of steps) results.push(await step(app));

@@ -10,7 +10,10 @@ import { startWorking } from './start-working.js';
 /** The worker: projections, process managers, jobs and scheduled jobs. */
 const config = configOrExit();
 const log = createLogger('worker', config.LOG_LEVEL);
-const app = await NestFactory.createApplicationContext(AppModule.with(config, log), { logger: nestLogger(log) });
+const app = await NestFactory.createApplicationContext(AppModule.with(config, log), {
+  logger: nestLogger(log),
+  abortOnError: false,
+}).catch(endWith);
 const stop = await startWorking(app, log).catch(endWith);
 await openPrivatePort(app, providersOf(app)).catch(endWith);
 closeOnSignal(app, stop);

@@ -1,5 +1,6 @@
 import { type Config } from '../platform/config.js';
 import { type EventStore } from './event-store.js';
+import { EventStoreRefused, refusalIn } from './eventstoredb/server-account.js';
 import { PostgresEventStore } from './postgres/postgres-event-store.js';
 import { RegisteredEventStore } from './registered-event-store.js';
 import { type Registry } from './registry.js';
@@ -17,5 +18,11 @@ export async function openRawEventStore(config: StoreAddress, categories: readon
   if (!config.EVENTSTORE_URL) return new PostgresEventStore(config.DATABASE_URL, { waitMs: config.DATABASE_WAIT_MS });
   // Loaded where it is needed: the client and its protocol are hundreds of modules, which each process and thread would read.
   const { connectEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.js');
-  return connectEventStoreDb(config.EVENTSTORE_URL, categories);
+  try {
+    return connectEventStoreDb(config.EVENTSTORE_URL, categories);
+  } catch (error) {
+    throw new EventStoreRefused(refusalIn(error, 'read') ?? `cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }

@@ -58,6 +58,7 @@ export async function createHttpApp(
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger,
+    abortOnError: false,
     bodyParser: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
