@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CONSTANTS } from './constants.mjs';
 import { messageCode, parseMessage, polyglotText } from './message-code.mjs';
 import { readCatalogue } from './read-catalogue.mjs';
+import { treeOf } from './sections.mjs';
+import { SHARED } from './shared.mjs';
 
 /** A message as a page would run it. */
 function compiled(text: string, parameters: readonly string[] = [], language = 'en'): unknown {
@@ -114,5 +116,26 @@ describe('a catalogue', () => {
 
   it('names only languages, keys and limits that exist', () => {
     expect(() => readCatalogue()).not.toThrow();
+  });
+});
+
+describe('a message that is said in several places', () => {
+  const { parsed } = readCatalogue();
+  const places = Object.values(SHARED).flat();
+
+  it('stands once, in every language', () => {
+    for (const messages of Object.values(parsed)) {
+      expect(Object.keys(SHARED).filter((source) => !messages.has(source))).toEqual([]);
+      expect(places.filter((place) => messages.has(place))).toEqual([]);
+    }
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it('is a message of each of these places', () => {
+    const keys = ['player.profile.editTitle', 'common.words.save'];
+    expect(treeOf('player', 'en', keys)).toMatchObject({
+      profile: { editTitle: 'player.profile.editTitle', save: 'common.words.save' },
+      board: { save: 'common.words.save' },
+    });
   });
 });

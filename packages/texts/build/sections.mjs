@@ -1,4 +1,5 @@
 import { BORROWED } from './audiences.mjs';
+import { SHARED } from './shared.mjs';
 
 /**
  * The keys of one audience as a tree: section, then the way to each message. A leaf is the key of its message; what is only
@@ -8,17 +9,18 @@ export function treeOf(audience, language, keys) {
   const tree = {};
   for (const [section, parts] of Object.entries(BORROWED))
     if (section.startsWith(`${audience}.`)) tree[section.slice(audience.length + 1)] = borrowed(parts, language, keys);
-  for (const key of keys) {
-    if (!key.startsWith(`${audience}.`)) continue;
-    // A colon in a key stands for a dot in the name of a property, such as "user.update".
-    const path = key
-      .split('.')
-      .slice(1)
-      .map((name) => name.replaceAll(':', '.'));
-    put(tree, path, key);
-  }
+  for (const key of keys) if (key.startsWith(`${audience}.`)) put(tree, pathOf(key), key);
+  for (const [source, places] of Object.entries(SHARED))
+    for (const key of places) if (key.startsWith(`${audience}.`)) put(tree, pathOf(key), source);
   return tree;
 }
+
+/** A colon in a key stands for a dot in the name of a property, such as "user.update". */
+const pathOf = (key) =>
+  key
+    .split('.')
+    .slice(1)
+    .map((name) => name.replaceAll(':', '.'));
 
 const borrowed = (parts, language, keys) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, borrowedPart(part, language, keys)]));
