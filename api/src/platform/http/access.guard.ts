@@ -4,6 +4,7 @@ import { type FastifyRequest } from 'fastify';
 import { isPermitted, staffRoleOf } from '@sabi50/contracts/permissions';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ACCESS, type Access } from './access.js';
+import { requireOwnPath } from './own.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { type Session, SessionStore } from './sessions/session-store.js';
 
@@ -15,8 +16,14 @@ export class Admission {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN and their like, as the access says */
+  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN and their like, as the access says; USER_NOT_FOUND for another player's path */
   async admit(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<Session> {
+    const session = await this.sessionFor(access, request);
+    requireOwnPath(request, session);
+    return session;
+  }
+
+  private async sessionFor(access: Exclude<Access, { to: 'public' }>, request: FastifyRequest): Promise<Session> {
     if (access.to === 'anyone-signed-in') {
       const session = (await this.find(request, 'player')) ?? (await this.find(request, 'staff'));
       if (!session) throw new DomainError('UNAUTHENTICATED');

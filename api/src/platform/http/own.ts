@@ -1,15 +1,34 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type RequestContext } from './request-context.js';
+import { type Session } from './sessions/session-store.js';
 
 /**
- * The user id of a path, when it is the signed-in player's own. Another's, an unknown and a malformed id get the same
+ * Checks that a path below a player's own one is the signed-in player's. Another's, an unknown and a malformed id get the same
  * answer, so that nobody learns which exist (rule accounts/only-oneself).
  * @throws DomainError USER_NOT_FOUND
  */
-export function requireOwn(id: string, { session }: Pick<RequestContext, 'session'>): string {
+export function requireOwnPath(request: FastifyRequest, session: Session): void {
+  const { url = '' } = request.routeOptions;
+  if (url !== ROUTES.user && !url.startsWith(`${ROUTES.user}/`)) return;
+  const { id } = request.params as { readonly id: string };
   if (id.toLowerCase() !== session.userId) throw new DomainError('USER_NOT_FOUND');
-  return session.userId;
 }
+
+/** The id of the signed-in player, which the guard has compared with the path's: `handle(@OwnId() userId: string)`. */
+export const OwnId = createParamDecorator(
+  (_: unknown, host: ExecutionContext): string =>
+    (host.switchToHttp().getRequest<FastifyRequest>().session as Session).userId,
+  [
+    (target, method) => {
+      const handler = Object.getOwnPropertyDescriptor(target, method as string) as PropertyDescriptor;
+      ApiParam({ name: 'id', type: String })(target, method as string, handler);
+    },
+  ],
+);
 
 /**
  * Checks the `userId` that older calls carry in a body: it is never used, but a wrong one is

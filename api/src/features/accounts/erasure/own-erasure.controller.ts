@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErasureView, type CancelErasureRequest, type ErasureRequest } from '@sabi50/contracts/erasure-views';
@@ -7,7 +7,7 @@ import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -81,8 +81,8 @@ export class OwnErasureController {
   @ApiOperation({ summary: 'Whether the data of the signed-in player is to be erased, when, and what it waits for' })
   @ApiView('ErasureView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  get(@Param('id') id: string, @Ctx() context: RequestContext): Promise<ErasureView> {
-    return this.erasures.view(requireOwn(id, context));
+  get(@OwnId() userId: string): Promise<ErasureView> {
+    return this.erasures.view(userId);
   }
 
   @Post(ROUTES.userErasure)
@@ -95,14 +95,13 @@ export class OwnErasureController {
   )
   @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is asked for once' })
   async request(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() body: OwnErasureBody,
     @IdempotencyKey() key: string | undefined,
     @Ctx() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ErasureView> {
-    const userId = requireOwn(id, context);
     const asking = { context, device: this.device.read(request), key: key ?? context.requestId };
     const keyed = { actorId: userId, key, call: ['userErasure', userId], body };
     rememberPosition(reply, await this.requests.run(keyed, () => this.own.request(body, asking)));
@@ -116,12 +115,11 @@ export class OwnErasureController {
     'RECORD_CHANGED',
   )
   async cancel(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() { seen }: CancelErasureBody,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ErasureView> {
-    const userId = requireOwn(id, context);
     rememberPosition(reply, await this.own.cancel(seen, context));
     return this.erasures.view(userId);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { type UserView } from '@sabi50/contracts/account-views';
@@ -6,7 +6,7 @@ import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -29,8 +29,8 @@ export class OwnProfileController {
   @ApiOperation({ summary: 'The signed-in user' })
   @ApiView('UserView')
   @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'USER_NOT_FOUND')
-  async user(@Param('id') id: string, @Ctx() context: RequestContext): Promise<UserView> {
-    return this.views.of(await this.own(id, context), context.seen);
+  async user(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<UserView> {
+    return this.views.of(await this.own(userId), context.seen);
   }
 
   /** Changes the signed-in user's own profile; the answer is the user after the change. */
@@ -49,13 +49,13 @@ export class OwnProfileController {
     'REGISTRATION_EXCLUDED',
     'MOBILE_CHANGES_USED_UP',
   )
-  async change(@Param('id') id: string, @Body() body: ProfileBody, @Ctx() context: RequestContext): Promise<UserView> {
-    const account = await this.own(id, context);
+  async change(@OwnId() userId: string, @Body() body: ProfileBody, @Ctx() context: RequestContext): Promise<UserView> {
+    const account = await this.own(userId);
     return this.views.of(await this.profiles.change(account, body, context), context.seen);
   }
 
-  private async own(id: string, context: RequestContext): Promise<AccountRow> {
-    const account = await this.accounts.byId(requireOwn(id, context));
+  private async own(userId: string): Promise<AccountRow> {
+    const account = await this.accounts.byId(userId);
     if (!account) throw new DomainError('USER_NOT_FOUND');
     return account;
   }

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { TERMS_VERSION, type TermsAcceptedView, type TermsView } from '@sabi50/contracts/terms';
 import { Players, Public } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
-import { requireOwn } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { AcceptTerms } from './accept-terms.js';
 import { AgreementBody } from './terms.body.js';
@@ -32,14 +31,10 @@ export class TermsController {
     description:
       'Asked of accounts from before, and of everybody when the terms change: `mustAcceptTerms` of the session.',
   })
+  @ApiParam({ name: 'id', type: String })
   @ApiView('TermsAcceptedView')
   @ApiErrors('AGE_NOT_CONFIRMED', 'TERMS_NOT_CURRENT', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  accept(
-    @Param('id') id: string,
-    @Body() body: AgreementBody,
-    @Ctx() context: RequestContext,
-  ): Promise<TermsAcceptedView> {
-    requireOwn(id, context);
+  accept(@Body() body: AgreementBody, @Ctx() context: RequestContext): Promise<TermsAcceptedView> {
     return this.terms.accept(body, context);
   }
 }

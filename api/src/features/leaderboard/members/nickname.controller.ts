@@ -8,7 +8,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { Players, Staff } from '../../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext, IdempotencyKey } from '../../../platform/http/request-context.js';
 import { BoardMembers, membershipView } from './board-members.js';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
@@ -103,11 +103,10 @@ export class OwnNicknameController {
     ...(['NICKNAME_CHANGED_LATELY', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND'] as const),
   )
   async join(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() { nickname }: NicknameBody,
     @Ctx() context: RequestContext,
   ): Promise<BoardMembershipView> {
-    const userId = requireOwn(id, context);
     await this.members.join(userId, nickname, context.now);
     return membershipView(await this.members.of(userId), context.now);
   }
@@ -119,8 +118,7 @@ export class OwnNicknameController {
   @ApiOperation({ summary: 'Leave the board' })
   @ApiView('BoardMembershipView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async leave(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BoardMembershipView> {
-    const userId = requireOwn(id, context);
+  async leave(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<BoardMembershipView> {
     await this.members.leave(userId, context.now);
     return membershipView(await this.members.of(userId), context.now);
   }

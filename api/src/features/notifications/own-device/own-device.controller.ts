@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
@@ -11,8 +11,7 @@ import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
-import { requireOwn } from '../../../platform/http/own.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { endNoticesOn } from '../notifications.commands.js';
@@ -37,12 +36,8 @@ export class OwnDeviceController {
   @ApiOperation({ summary: 'What the calling device is told by notices, and the key to subscribe with' })
   @ApiView('PushDeviceView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  see(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Ctx() context: RequestContext,
-  ): Promise<PushDeviceView> {
-    return this.devices.of(requireOwn(id, context), this.cookie.read(request));
+  see(@OwnId() userId: string, @Req() request: FastifyRequest): Promise<PushDeviceView> {
+    return this.devices.of(userId, this.cookie.read(request));
   }
 
   @Put(ROUTES.userPushDevice)
@@ -51,13 +46,11 @@ export class OwnDeviceController {
   @ApiView('PushDeviceView')
   @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async put(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() body: PushDeviceBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Ctx() context: RequestContext,
   ): Promise<PushDeviceView> {
-    const userId = requireOwn(id, context);
     if (!this.keys.pair) throw new DomainError('NOT_FOUND');
     if (!isPushEndpoint(body.endpoint, this.config.PUSH_SERVICES)) throw fieldRefused('endpoint', VALIDATION.text);
     if (!isOnCurve(body.p256dh)) throw fieldRefused('p256dh', VALIDATION.text);
@@ -72,12 +65,7 @@ export class OwnDeviceController {
   @ApiOperation({ summary: 'End the notices on the calling device' })
   @ApiView('PushDeviceView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async end(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Ctx() context: RequestContext,
-  ): Promise<PushDeviceView> {
-    const userId = requireOwn(id, context);
+  async end(@OwnId() userId: string, @Req() request: FastifyRequest): Promise<PushDeviceView> {
     const device = this.cookie.read(request);
     if (device !== undefined) await endNoticesOn(this.database, userId, device);
     return this.devices.of(userId, device);

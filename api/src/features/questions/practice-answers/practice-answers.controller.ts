@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type PracticeAnswersView } from '@sabi50/contracts/practice-views';
@@ -6,7 +6,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { PracticeAnswersBody } from './practice-answers.body.js';
 import { PracticeAnswers } from './practice-answers.js';
@@ -27,18 +27,18 @@ export class PracticeAnswersController {
 
   @Get(ROUTES.userPractice)
   @AnswersPractice('How the signed-in player answered the questions for practice')
-  of(@Param('id') id: string, @Ctx() context: RequestContext): Promise<PracticeAnswersView> {
-    return this.answers.of(requireOwn(id, context));
+  of(@OwnId() userId: string): Promise<PracticeAnswersView> {
+    return this.answers.of(userId);
   }
 
   /** Twice is once: a device may send all that it knows, whenever it likes. */
   @Put(ROUTES.userPractice)
   @AnswersPractice('Merge what a device knows; answers what all devices know together', 'VALIDATION_FAILED')
   merge(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() told: PracticeAnswersBody,
     @Ctx() context: RequestContext,
   ): Promise<PracticeAnswersView> {
-    return this.answers.merge(requireOwn(id, context), told, context.now);
+    return this.answers.merge(userId, told, context.now);
   }
 }

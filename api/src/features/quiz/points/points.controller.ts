@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { lagosDate, monthOf, weekOf } from '@sabi50/contracts/business-time';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   type DailyPointsView,
   type WeeklyPointsView,
@@ -14,7 +14,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { PointsOfPlayers } from './points-of-players.js';
@@ -40,8 +40,7 @@ export class DrawEligibilityController {
   @ApiOperation({ summary: 'Which prize draws the signed-in player is in' })
   @ApiView('DrawEligibilityView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async eligibility(@Param('id') id: string, @Ctx() context: RequestContext): Promise<DrawEligibilityView> {
-    const userId = requireOwn(id, context);
+  async eligibility(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<DrawEligibilityView> {
     const { now, seen } = context;
     const draws = await this.queries.execute(new NextDraws(now));
     return {
@@ -67,8 +66,7 @@ export class WeeklyPointsController {
   @ApiOperation({ summary: "This week's points of the signed-in player" })
   @ApiView('WeeklyPointsView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async weekly(@Param('id') id: string, @Ctx() context: RequestContext): Promise<WeeklyPointsView> {
-    const userId = requireOwn(id, context);
+  async weekly(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<WeeklyPointsView> {
     const week = weekOf(context.now);
     return {
       weeklyPoints: await this.points.within(userId, week, context.seen),
@@ -122,11 +120,10 @@ export class DailyPointsController {
   @ApiView('DailyPointsView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async daily(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Query() query: MonthQuery,
     @Ctx() context: RequestContext,
   ): Promise<DailyPointsView> {
-    const userId = requireOwn(id, context);
     const { year, month } = monthAsked(query, context.now);
     const period = monthOf(year, month);
     return {
@@ -149,11 +146,10 @@ export class MonthlyPointsController {
   @ApiView('MonthlyPointsView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async monthly(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Query() query: MonthQuery,
     @Ctx() context: RequestContext,
   ): Promise<MonthlyPointsView> {
-    const userId = requireOwn(id, context);
     const { year, month } = monthAsked(query, context.now);
     return {
       monthlyPoints: await this.points.within(userId, monthOf(year, month), context.seen),

@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportQuestion } from '../../questions/questions.commands.js';
 import { FinishedGames } from '../session-review/finished-games.js';
@@ -42,12 +42,11 @@ export class ReportQuestionController {
     'QUESTION_REPORTS_LIMIT',
   )
   async report(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Param('sessionId') sessionId: string,
     @Body() body: ReportQuestionBody,
     @Ctx() context: RequestContext,
   ): Promise<QuestionReportView> {
-    const userId = requireOwn(id, context);
     const { row, shown } = await this.games.own(sessionId, context);
     const questionId = body.questionId.toLowerCase();
     const met = [...shown.values()].find((drawn) => drawn.questionId === questionId);

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { type QuizHistoryPageView } from '@sabi50/contracts/quiz-views';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
@@ -27,11 +27,10 @@ export class SessionHistoryController {
   @ApiView('QuizHistoryPageView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async sessions(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Query() query: PageQuery,
     @Ctx() context: RequestContext,
   ): Promise<QuizHistoryPageView> {
-    const userId = requireOwn(id, context);
     await this.projected.until('quiz_sessions', context.seen);
     const rows = await this.database.query<SessionRow>(
       `select ${SESSION_COLUMNS}

@@ -6,7 +6,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportedQuestions } from '../../questions/questions.queries.js';
 import { type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
@@ -41,11 +41,10 @@ export class SessionReviewController {
     'QUIZ_SESSION_OPEN',
   )
   async review(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Param('sessionId') sessionId: string,
     @Ctx() context: RequestContext,
   ): Promise<QuizReviewView> {
-    const userId = requireOwn(id, context);
     const { row, quiz, shown } = await this.games.own(sessionId, context);
     const reported = await this.queries.execute(new ReportedQuestions(userId, [...shown.values()]));
     return { ...historyViewOf(row), questions: await this.questionsOf(quiz, shown), reported };

@@ -19,7 +19,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { Players, Staff } from '../../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
@@ -86,6 +86,7 @@ const SetsOwn = (summary: string, description: string, ...errors: readonly Error
     HttpCode(200),
     Players(),
     ApiOperation({ summary, description }),
+    ApiParam({ name: 'id', type: String }),
     ApiView('PlayLimitsView'),
     ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND', ...errors),
   );
@@ -101,8 +102,8 @@ export class OwnLimitsController {
   @ApiOperation({ summary: "The signed-in player's limits, pause and self-exclusion" })
   @ApiView('PlayLimitsView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async get(@Param('id') id: string, @Ctx() context: RequestContext): Promise<PlayLimitsView> {
-    return this.limits.view(requireOwn(id, context), context.now);
+  async get(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<PlayLimitsView> {
+    return this.limits.view(userId, context.now);
   }
 
   @Put(ROUTES.userDepositLimit)
@@ -113,13 +114,11 @@ export class OwnLimitsController {
     'NOT_FOUND',
   )
   async setDepositLimit(
-    @Param('id') id: string,
     @Param('period') period: string,
     @Body() { amount }: DepositLimitBody,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayLimitsView> {
-    requireOwn(id, context);
     return answer(reply, await this.limits.setDepositLimit(periodOf(period), limitOf(amount), context));
   }
 
@@ -132,13 +131,11 @@ export class OwnLimitsController {
     'LIMIT_RAISE_NOT_READY',
   )
   async confirmDepositLimit(
-    @Param('id') id: string,
     @Param('period') period: string,
     @Body() { amount }: DepositLimitBody,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayLimitsView> {
-    requireOwn(id, context);
     return answer(reply, await this.limits.confirmDepositLimit(periodOf(period), limitOf(amount), context));
   }
 
@@ -150,12 +147,10 @@ export class OwnLimitsController {
     'BREAK_NOT_LONGER',
   )
   async pause(
-    @Param('id') id: string,
     @Body() { days }: PauseBody,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayLimitsView> {
-    requireOwn(id, context);
     return answer(reply, await this.limits.pause(days, context));
   }
 
@@ -167,12 +162,10 @@ export class OwnLimitsController {
     'BREAK_NOT_LONGER',
   )
   async exclude(
-    @Param('id') id: string,
     @Body() { months }: ExclusionBody,
     @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayLimitsView> {
-    requireOwn(id, context);
     return answer(reply, await this.limits.exclude(months, context));
   }
 }

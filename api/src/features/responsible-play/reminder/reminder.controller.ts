@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { DEPOSIT_LIMIT_MAX_NAIRA, KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { nairaToKobo } from '@sabi50/contracts/money';
@@ -8,7 +8,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { OwnLimits } from '../own-limits/own-limits.js';
@@ -66,11 +66,10 @@ export class ReminderController {
   @ApiView('PlayLimitsView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async set(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() { amount, time }: SpendingReminderBody,
     @Ctx() context: RequestContext,
   ): Promise<PlayLimitsView> {
-    const userId = requireOwn(id, context);
     await this.reminders.set(userId, { amountKobo: koboOf(amount), minute: time === null ? null : minuteOf(time) });
     return this.limits.view(userId, context.now);
   }
@@ -82,11 +81,10 @@ export class ReminderController {
   @ApiView('PlayLimitsView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async seen(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Body() { id: noticeId }: NoticeSeenBody,
     @Ctx() context: RequestContext,
   ): Promise<PlayLimitsView> {
-    const userId = requireOwn(id, context);
     await this.reminders.see(userId, noticeId, context.now);
     return this.limits.view(userId, context.now);
   }

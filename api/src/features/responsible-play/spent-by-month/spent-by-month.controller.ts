@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { lagosDate } from '@sabi50/contracts/business-time';
@@ -8,7 +8,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { SpentByMonth } from './spent-by-month.js';
 
@@ -31,11 +31,10 @@ export class SpentByMonthController {
   @ApiView('SpentMonthView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async of(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Query() { month }: SpentMonthQuery,
     @Ctx() context: RequestContext,
   ): Promise<SpentMonthView> {
-    const userId = requireOwn(id, context);
     const [year = 0, number = 0] = (month ?? lagosDate(context.now)).split('-').map(Number);
     return this.spent.of(userId, { year, month: number }, context.seen);
   }

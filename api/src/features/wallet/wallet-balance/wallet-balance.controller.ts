@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type BalanceView } from '@sabi50/contracts/money-views';
@@ -9,7 +9,7 @@ import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { SpendingNoticeTo } from '../../responsible-play/responsible-play.queries.js';
 import { WalletBalance } from '../wallet.queries.js';
 
@@ -25,8 +25,7 @@ export class WalletBalanceController {
   @ApiOperation({ summary: 'The balance of the signed-in player' })
   @ApiView('BalanceView')
   @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
-  async balance(@Param('id') id: string, @Ctx() context: RequestContext): Promise<BalanceView> {
-    const userId = requireOwn(id, context);
+  async balance(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const query = new WalletBalance(userId, context.seen);
     const [{ balanceKobo, owedKobo, ...standing }, spendingNotice] = await Promise.all([
       this.queries.execute(query),

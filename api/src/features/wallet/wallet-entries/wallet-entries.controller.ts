@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type WalletEntriesView, type WalletEntryView } from '@sabi50/contracts/money-views';
 import { UNOPENED_DEPOSIT_REASONS } from '@sabi50/contracts/enumerations';
@@ -7,7 +7,7 @@ import { ApiView } from '../../../platform/http/api-view.js';
 import { Players } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { PageQuery, pageOf } from '../../../platform/http/paging.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
@@ -32,11 +32,10 @@ export class WalletEntriesController {
   @ApiView('WalletEntriesView')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async entries(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Query() query: PageQuery,
     @Ctx() context: RequestContext,
   ): Promise<WalletEntriesView> {
-    const userId = requireOwn(id, context);
     await this.projected.until('wallet_entries', context.seen);
     const rows = await this.database.query<EntryRow>(
       `select ${ENTRY_COLUMNS}

@@ -7,7 +7,7 @@ import { PERSONAL_DATA_FORMATS, type PersonalDataFormat } from '@sabi50/contract
 import { ROUTES } from '@sabi50/contracts/routes';
 import { Players, Staff } from '../../../platform/http/access.js';
 import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { requireOwn } from '../../../platform/http/own.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
@@ -45,11 +45,11 @@ export class PersonalDataController {
   @ApiProduces('text/html', 'application/json')
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   own(
-    @Param('id') id: string,
+    @OwnId() userId: string,
     @Query() { format }: PersonalDataQuery,
     @Ctx() context: RequestContext,
   ): Promise<StreamableFile> {
-    return this.file(requireOwn(id, context), format, context.now);
+    return this.file(userId, format, context.now);
   }
 
   /** The same for a player who asked staff for it; the staff log says that it was taken. */
