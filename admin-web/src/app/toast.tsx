@@ -1,3 +1,5 @@
+import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Alert, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -38,6 +40,10 @@ export function Toast() {
         role="none"
         variant="filled"
         severity={type}
+        iconMapping={{
+          success: <SuccessIcon fontSize="inherit" titleAccess={texts.success} />,
+          error: <ErrorIcon fontSize="inherit" titleAccess={texts.error} />,
+        }}
         closeText={texts.close}
         onClose={close}
         // In dark, the library would take a darker colour than its text is made for.

@@ -21,6 +21,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const PROFILE = {
   ...{ id: 'admin-1', firstName: 'Sade', lastName: 'Bello', email: 'admin@sabi50.test', role: 'super_admin' },
   ...{ isSuperAdmin: true, isRadioStationAdmin: false, radioStation: null },
+  canViewEmailBroadcast: true,
 } as AdminProfileView;
 
 /** Where the library would put its rules: jsdom asks each of them for every element that is looked for by its role. */

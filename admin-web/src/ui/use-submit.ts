@@ -1,5 +1,5 @@
 import { useRefresh } from 'react-admin';
-import { errorText, fieldErrors, isServerFailure } from '../errors/error-text';
+import { errorBody, errorText, fieldErrors, isServerFailure } from '../errors/error-text';
 import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
 import { useToasts } from './use-toasts';
 
@@ -9,8 +9,12 @@ export interface FormErrors {
   readonly [field: string]: string | object | undefined;
 }
 
-/** A refusal of the API as a form shows it: what a field says is not said above the fields once more. */
+/**
+ * An error of the API as a form shows it: what a field says is not repeated above the fields. The end of the session has a
+ * dialog of its own, and is over once staff have logged in again.
+ */
 export function formErrors(error: unknown, texts: ErrorTexts): FormErrors {
+  if (errorBody(error)?.code === 'ADMIN_AUTHENTICATION_REQUIRED') return { root: {} };
   const fields = fieldErrors(error, texts);
   const serverError = errorText(error, texts);
   return Object.values(fields).includes(serverError) ? fields : { ...fields, root: { serverError } };
