@@ -42,7 +42,10 @@ function Closed({ item: { id, kind, count, openedAt, taken, closedAt, closedBy }
   const filter = JSON.stringify({ subject: 'attention', subjectId: id });
   const facts: readonly (readonly [name: string, value: string])[] = [
     [texts.attentionOldest, timeText(openedAt)],
-    [texts.attentionTaken, taken ? `${taken.byName ?? taken.byId} ${timeText(taken.at)}` : texts.attentionNobody],
+    [
+      texts.attentionTaken,
+      taken ? texts.attentionTakenSince(taken.byName ?? taken.byId, timeText(taken.at)) : texts.attentionNobody,
+    ],
     [texts.attentionClosedAt, timeText(closedAt)],
     [texts.attentionClosedBy, closedBy ?? texts.attentionSettled],
   ];

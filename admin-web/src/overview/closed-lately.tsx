@@ -27,7 +27,9 @@ export function ClosedLately() {
             <Box sx={{ minWidth: 0 }}>
               {texts.attentionKinds[kind]}
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {closedBy ?? texts.attentionSettled}, {timeText(closedAt)}
+                {closedBy === null
+                  ? texts.attentionClosedBySystem(timeText(closedAt))
+                  : texts.attentionClosedByName(closedBy, timeText(closedAt))}
               </Typography>
             </Box>
           </Box>

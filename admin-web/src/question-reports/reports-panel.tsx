@@ -81,7 +81,7 @@ function Oldest({ open, openReports }: OldestProps) {
   if (!oldest) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {texts.open(openReports)}, {texts.oldest(ageText(oldest.reportedAt, new Date(), ages))}
+      {texts.openSince(openReports, ageText(oldest.reportedAt, new Date(), ages))}
     </Typography>
   );
 }

@@ -35,15 +35,13 @@ export function Notices({ user }: { readonly user: AdminUserView }) {
 
 /** That the data are to be erased, and when (rule data/erasure). */
 function ErasureNotice({ userId }: { readonly userId: string }) {
-  const { erasureChanges, erasureFrom } = useTexts();
+  const { erasureChanges, erasureWaits } = useTexts();
   const { data } = useCall<PlayerAccessView>(pathOf('adminUserAccess', { id: userId }));
   if (!data?.erasure) return null;
   const { hasBegun, dueAt } = data.erasure;
   return (
     <Alert severity="warning">
-      <UnbrokenDates>
-        {hasBegun ? `${erasureChanges.begun}.` : `${erasureChanges.requested}. ${erasureFrom(timeText(dueAt))}.`}
-      </UnbrokenDates>
+      <UnbrokenDates>{hasBegun ? `${erasureChanges.begun}.` : erasureWaits(timeText(dueAt))}</UnbrokenDates>
     </Alert>
   );
 }

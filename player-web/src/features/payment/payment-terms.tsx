@@ -9,17 +9,12 @@ import './payment-page.css';
 
 /** What a deposit costs, when it arrives, and what happens if it does not: where the button is. */
 export function PaymentPromises() {
-  const { ourFee, secure, whenPending, whenDeclined } = useTexts('payment');
+  const { noFee, secure, whenPending, whenDeclined } = useTexts('payment');
   return (
     <ul className="payment-promises">
       <li className="payment-promise">
         <Icon name="wallet" size={18} />
-        <span>
-          {ourFee}:{' '}
-          <strong>
-            <Naira amount={0} />
-          </strong>
-        </span>
+        <strong>{noFee}</strong>
       </li>
       <li className="payment-promise">
         <Icon name="lock" size={18} />
