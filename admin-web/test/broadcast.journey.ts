@@ -284,6 +284,7 @@ async function followLargeBroadcast(visitor: Visitor, accounts: UnverifiedAccoun
   const row = page.getByRole('row').filter({ hasText: 'Verify your account and start playing' }).first();
   await row.getByText('Done').waitFor();
   await row.getByRole('link').click();
+  await page.getByText(`Showing 1 to 50 of ${seen + 1} recipients`).waitFor();
   await setFilter(page, 'Status', 'Bounced');
   await page.getByText('No recipients match.').waitFor();
   await setFilter(page, 'Status', 'Sent');

@@ -32,7 +32,7 @@ export function accountsJourneys(stage: () => Stage): void {
       await stage().client().post(ROUTES.login, { emailOrMobile: nobody, password: PIN });
     await logIn(page, nobody, PIN);
     await page.getByRole('heading', { name: 'Login is paused for your safety' }).waitFor();
-    await page.getByText('Wait 15 minutes, then try again.').waitFor();
+    await page.getByText('Wait 15 minutes, then try again. To log in now, set a new PIN.').waitFor();
     await expectToast(page, 'Please wait 15 minutes');
     await expectSound(visitor);
     await page.getByRole('link', { name: 'Set a new PIN' }).click();

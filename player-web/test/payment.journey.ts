@@ -8,6 +8,9 @@ import { DESKTOP, type VisitOptions } from '@sabi50/proof/stage/visitor';
 
 type Ending = 'Pay' | 'Decline the card' | 'Cancel';
 
+/** On the dashboard while a payment is open. */
+const IS_PENDING = /^Your payment of .* is pending$/;
+
 /** Adding money, by the card provider's page, in a popup and in the page's place. */
 export function paymentJourneys(stage: () => Stage): void {
   /** A fresh player with nothing, on this page. */
@@ -56,7 +59,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await end(await popupOf(page, 'Proceed to Payment'), 'Decline the card');
     await page.getByText('Your payment could not be processed. Please try again.').first().waitFor();
     await page.getByText('₦0.00', { exact: true }).first().waitFor();
-    await poll(() => page.getByText('is pending').count()).toBe(0);
+    await poll(() => page.getByText(IS_PENDING).count()).toBe(0);
     await page.keyboard.press('Escape');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Another card' }).click();
@@ -78,7 +81,7 @@ export function paymentJourneys(stage: () => Stage): void {
     await end(card, 'Cancel');
     await page.getByText('You cancelled the payment. No money was added to your balance.').first().waitFor();
     expect(Date.now() - pressed).toBeLessThan(5_000);
-    await poll(() => page.getByText('is pending').count()).toBe(0);
+    await poll(() => page.getByText(IS_PENDING).count()).toBe(0);
     await page.goto('/history');
     await page.getByRole('main').getByRole('listitem').first().getByText('Cancelled', { exact: true }).waitFor();
   });
@@ -156,7 +159,7 @@ export function paymentJourneys(stage: () => Stage): void {
       await poll(() => new URL(page.url()).search).toBe('');
       expect(await page.evaluate('document.body.innerText')).not.toMatch(/50,?000|rich|was added/);
     }
-    await poll(() => page.getByText('is pending').count()).toBe(0);
+    await poll(() => page.getByText(IS_PENDING).count()).toBe(0);
   });
 }
 
