@@ -1,20 +1,26 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 export interface Progress {
-  update(done: number): void;
+  update(done: number, total?: number): void;
   stop(): void;
 }
 
-/** A progress bar on stderr that counts events; silent where nobody watches. */
-export function eventProgress(what: string, total?: number): Progress {
+/** A progress bar on stderr that counts events, or other things; silent where nobody watches. */
+export function eventProgress(what: string, total?: number, things = 'events'): Progress {
   const format =
     total === undefined
-      ? `${what} {value} events`
-      : `${what} {bar} {percentage} % | {value} of {total} events | {eta_formatted}`;
+      ? `${what} {value} ${things}`
+      : `${what} {bar} {percentage} % | {value} of {total} ${things} | {eta_formatted}`;
   const bar = new SingleBar(
     { format, stream: process.stderr, noTTYOutput: false, hideCursor: true },
     Presets.shades_classic,
   );
   bar.start(total ?? 0, 0);
-  return { update: (done) => bar.update(done), stop: () => bar.stop() };
+  return {
+    update: (done, of) => {
+      if (of !== undefined) bar.setTotal(of);
+      bar.update(done);
+    },
+    stop: () => bar.stop(),
+  };
 }
