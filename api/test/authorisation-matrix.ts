@@ -64,6 +64,7 @@ const quiz = { userId: '$player', category: 'sports', language: 'en', totalQuest
 export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/health/live', verdicts: EVERYBODY },
   { operation: 'GET /api/health/ready', verdicts: EVERYBODY },
+  { operation: 'GET /api/version', verdicts: EVERYBODY },
   { operation: 'POST /api/auth/register', verdicts: EVERYBODY, body: {} },
   { operation: 'POST /api/auth/login', verdicts: EVERYBODY, body: { emailOrMobile: '' } },
   { operation: 'GET /api/auth/verify-email', verdicts: EVERYBODY, query: '?token=none' },

@@ -243,6 +243,47 @@ describe('Dockerfile', () => {
   });
 });
 
+describe('the units of systemd', () => {
+  const unitOf = (name: string): string => textOf(`ops/systemd/sabi50-${name}.service`);
+
+  it.each(['migrate', 'api@', 'worker@'])('start an entry that is built, as nobody in particular: %s', (name) => {
+    const unit = unitOf(name);
+    expect(isBuilt(String(/^ExecStart=\S*node (?:--\S+ )*(\S+)$/m.exec(unit)?.[1]))).toBe(true);
+    for (const line of ['User=sabi50', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
+      expect(unit.split('\n')).toContain(line);
+    }
+  });
+
+  it('give the role that owns the event log to migrations alone', () => {
+    expect(unitOf('migrate')).toContain('EnvironmentFile=/etc/sabi50/migrate.env');
+    for (const name of ['api@', 'worker@']) expect(unitOf(name)).not.toContain('migrate.env');
+  });
+
+  it('migrate first, and leave a process more time to drain than it takes', () => {
+    for (const name of ['api@', 'worker@']) {
+      expect(unitOf(name)).toContain('Requires=sabi50-migrate.service');
+      expect(unitOf(name)).toContain('TimeoutStopSec=30');
+    }
+  });
+});
+
+describe('the document for operators', () => {
+  const document = textOf('docs/operations.md');
+
+  it('names only scripts that package.json has, and entries that are built', () => {
+    const called = [...document.matchAll(/npm run ([a-z]+(?::[a-z]+)?)/g)].map(([, name]) => String(name));
+    expect(called).toEqual(expect.arrayContaining(['backup', 'restore', 'restore:repair', 'secret:replace']));
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+    const entries = [...document.matchAll(/api\/dist\/bin\/[a-z-]+\.js/g)].map(([entry]) => entry);
+    expect(entries.filter((entry) => !isBuilt(entry))).toEqual([]);
+  });
+
+  it('says of each alert what to look at', () => {
+    const alerts = [...textOf('ops/prometheus/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => String(name));
+    expect(alerts.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
 describe('the workflow of the build machines', () => {
   const { jobs } = yamlOf('.github/workflows/ci.yml') as Workflow;
   const runs = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run));

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
 const OWN = { MAIL_FROM: 'Sabi50 <no-reply@play.example.ng>', SUPPORT_ADDRESS: 'help@play.example.ng' };
@@ -148,5 +151,25 @@ describe('the addresses of the operator', () => {
   it('need a mail server', () => {
     const { SMTP_URL: _, ...without } = production;
     expect(() => loadConfig(without)).toThrow('SMTP_URL is missing');
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sabi50-secrets-'));
+  const file = join(folder, 'app_secret');
+  writeFileSync(file, 'a secret in a file, long enough for it\n');
+  const { APP_SECRET: _, ...rest } = LOCAL;
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read without the end of the line', () =>
+    expect(loadConfig({ ...rest, APP_SECRET_FILE: file }).APP_SECRET).toBe('a secret in a file, long enough for it'));
+
+  it('are named where they cannot be read, or are set twice', () => {
+    expect(() => loadConfig({ ...rest, APP_SECRET_FILE: join(folder, 'none') })).toThrow(
+      /APP_SECRET_FILE names .*none/,
+    );
+    expect(() => loadConfig({ ...LOCAL, APP_SECRET_FILE: file })).toThrow(
+      'APP_SECRET and APP_SECRET_FILE are both set',
+    );
   });
 });

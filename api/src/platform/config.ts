@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf, validateSync } from 'class-validator';
 import { BRAND } from '@sabi50/contracts/brand';
@@ -326,8 +327,35 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => load(Config, env);
 /** The same for commands that only read what is stored. */
 export const loadStoreConfig = (env: NodeJS.ProcessEnv): StoreConfig => load(StoreConfig, env);
 
+/** Settings that hold a secret, and may name a file that holds it instead: `APP_SECRET_FILE=/run/secrets/app_secret`. */
+const SECRETS = [
+  ...['APP_SECRET', 'DATABASE_URL', 'DATABASE_ADMIN_URL', 'EVENTSTORE_URL', 'REDIS_URL', 'SMTP_URL'],
+  ...['PAYSTACK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY'],
+];
+
+/** @throws ConfigError where a file cannot be read, or both are set */
+function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const found = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (!file) return [];
+    if (env[name]) throw new ConfigError(`The configuration is not usable:\n  ${name} and ${name}_FILE are both set`);
+    return [[name, contentOf(file, name)]];
+  });
+  return { ...env, ...(Object.fromEntries(found) as NodeJS.ProcessEnv) };
+}
+
+function contentOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`The configuration is not usable:\n  ${name}_FILE names ${file}, which cannot be read`);
+  }
+}
+
 function load<Shape extends StoreConfig>(shape: new () => Shape, env: NodeJS.ProcessEnv): Shape {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const config = plainToInstance(shape, given, { exposeDefaultValues: true });
   const faults = validateSync(config, { skipMissingProperties: false });
   if (faults.length === 0) return config;

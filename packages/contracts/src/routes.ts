@@ -6,6 +6,7 @@ export const ROUTES = {
   // Health
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
+  version: '/api/version',
   docs: '/api/docs',
   docsJson: '/api/docs-json',
 

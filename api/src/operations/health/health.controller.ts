@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -8,6 +9,11 @@ import { StaffPresence } from '../../platform/http/sessions/staff-presence.js';
 import { Readiness, READINESS, type ReadinessReport, type ReadinessWord } from './readiness.js';
 
 const RETRY_AFTER_SECONDS = 2;
+
+/** The version that is running, as the root package says. */
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 const DESCRIPTION = `\`status\` is one of ${READINESS.join(', ')}; for staff, and outside production, part by part`;
 
@@ -31,6 +37,19 @@ export class HealthController {
   })
   live(): { status: 'ok' } {
     return { status: 'ok' };
+  }
+
+  /** Which version answers; two may run at once during an upgrade. */
+  @Get(ROUTES.version)
+  @Public()
+  @ApiOperation({ summary: 'The version that is running' })
+  @ApiResponse({
+    status: 200,
+    description: 'As in the changelog',
+    schema: { properties: { version: { type: 'string', example: '1.0.0' } } },
+  })
+  version(): { version: string } {
+    return { version: VERSION };
   }
 
   /**
