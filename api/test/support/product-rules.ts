@@ -9,6 +9,7 @@ const PAGES = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
+  'docs/configuration.md',
   'docs/decisions.md',
   'docs/performance.md',
   'docs/translating.md',
