@@ -156,6 +156,20 @@ const CHANGES: readonly (readonly [name: string, found: string, ...changes: stri
        select ${staff}, 'super_admin', 'x', 'question.create', 'question'`,
   ],
   ['words beside all entries deleted', 'words-missing', 'delete from staff_log_personal'],
+  [
+    'view in the place of the log',
+    'not-a-plain-table',
+    'alter table es.events rename to events_hidden',
+    'create view es.events as select * from es.events_hidden where position > 1',
+  ],
+  [
+    'staff log shadowed by the search path',
+    'staff-log-link',
+    'create schema shadow',
+    'create table shadow.staff_log as select * from staff_log',
+    `do $do$ begin execute format('alter database %I set search_path to shadow, public', current_database()); end $do$`,
+    'delete from public.staff_log where id = (select min(id) from public.staff_log)',
+  ],
 ];
 
 export const BOUND_TAMPERS: readonly Tamper[] = CHANGES.map(([name, found, ...changes]) => ({

@@ -51,6 +51,7 @@ describe('the replay of a game', () => {
       [`result ${PLAYED} 11`, `result ${PLAYED} 11`],
     ],
     ['result: a point taken away', played(3).change('QuizCompleted', { pointsEarned: 0 }), [`result ${PLAYED} 11`]],
+    ['result: language', played(2).change('QuizCompleted', { language: 'ha' }), [`result ${PLAYED} 11`]],
     ['result: score', played(2).change('QuizCompleted', { score: 9 }), [`result ${PLAYED} 11`]],
     ['result: speed', played(2).change('QuizCompleted', { answeringMs: 1 }), [`result ${PLAYED} 11`]],
     [

@@ -262,6 +262,7 @@ export class Games {
     const { correct, rules } = game;
     const hasSpeed = data['fastAnswers'] !== undefined && game.hasTimes;
     return {
+      language: game.language,
       answeredQuestions: game.settled,
       correctAnswers: correct,
       pointsEarned: correct >= rules.correctForPoint ? rules.pointsWhenWon : 0,

@@ -6,6 +6,7 @@ import { type Judged } from './regrades.js';
 export interface Game {
   readonly userId: unknown;
   readonly category: unknown;
+  readonly language: unknown;
   readonly questions: readonly Drawn[];
   readonly rules: Rules;
   readonly startedAt: string;
@@ -30,6 +31,7 @@ export function gameOpenedBy(data: LogEvent['data']): Game {
   return {
     userId: data['userId'],
     category: data['category'],
+    language: data['language'],
     questions: drawnOf(data),
     rules: rulesOf(data),
     startedAt: String(data['occurredAt']),

@@ -3,13 +3,14 @@ import { type LogEvent } from '../log/log.js';
 import { type Difference } from './difference.js';
 import { type FeeDifference, type KeptPayout, Settlements, unpostedPayouts } from './settlements.js';
 
+const SETTLED_AT = '2026-11-24T02:00:00.000Z';
 const POSTED_AT = '2026-11-24T03:00:00.000Z';
 
 const posted = (over: Partial<LogEvent> = {}, data: object = {}): LogEvent => ({
   ...({ stream: 'settlement-7', revision: 0, position: '1', id: 'e', type: 'SettlementPosted' } as LogEvent),
   data: {
     ...{ settlementId: '7', processedKobo: 150_000, feesKobo: 2_250, bankKobo: 127_750, feeCorrectionKobo: 250 },
-    ...{ payments: 2, paymentsDigest: 'ab', occurredAt: POSTED_AT },
+    ...{ payments: 2, paymentsDigest: 'ab', settledAt: SETTLED_AT, occurredAt: POSTED_AT },
     ...data,
   },
   ...over,
@@ -17,7 +18,7 @@ const posted = (over: Partial<LogEvent> = {}, data: object = {}): LogEvent => ({
 
 const KEPT: KeptPayout = {
   ...{ processedKobo: 150_000, feesKobo: 2_250, bankKobo: 127_750 },
-  ...{ payments: 2, digest: 'ab' },
+  ...{ payments: 2, digest: 'ab', settledAt: SETTLED_AT },
 };
 
 const checked = (...events: readonly LogEvent[]) => checkedBeside(null, null, ...events);
@@ -55,6 +56,7 @@ describe('payouts (rule money/settlement)', () => {
     ['fewer payments', { payments: 1 }, ['settled-payments']],
     ['other payments', { digest: 'cd' }, ['settled-payments']],
     ['no payments', { payments: 0, digest: '' }, ['settled-payments']],
+    ['another day', { settledAt: POSTED_AT }, ['settled-amount']],
     ['another sum', { processedKobo: 150_001 }, ['settled-amount']],
     ['other fees', { feesKobo: 2_249 }, ['settled-amount']],
     ['more to the bank', { bankKobo: 127_751 }, ['settled-amount']],

@@ -12,6 +12,8 @@ export interface FeeDifference {
 
 /** What the installation keeps of a payout that was read to its end; amounts in kobo. */
 export interface KeptPayout {
+  /** ISO 8601. */
+  readonly settledAt: string;
   readonly processedKobo: number;
   readonly feesKobo: number;
   readonly bankKobo: number;
@@ -67,7 +69,7 @@ export class Settlements {
       const detail = `it holds ${String(payments)} payments (${String(paymentsDigest)}), the tables ${kept.payments} (${kept.digest})`;
       this.findings.differs(at(event, 'settled-payments', detail));
     }
-    for (const field of ['processedKobo', 'feesKobo', 'bankKobo'] as const) {
+    for (const field of ['settledAt', 'processedKobo', 'feesKobo', 'bankKobo'] as const) {
       if (event.data[field] === kept[field]) continue;
       const detail = `${field} is ${String(event.data[field])}, the tables say ${kept[field]}`;
       this.findings.differs(at(event, 'settled-amount', detail));

@@ -73,15 +73,23 @@ describe('an adjustment by staff', () => {
     const old = adjusted().change('BalanceAdjusted', { byRole: undefined });
     const { sides } = await findingsIn(old.events(), { entries: [BEFORE_THE_LINK] });
     expect(sides).toMatchObject({ differences: [], foundWithoutLink: 1 });
-    expect(await find(old, { ...BEFORE_THE_LINK, balanceAfter: '51.00' })).toEqual([`not-logged ${WALLET} 1`]);
-    expect(await find(old, { ...BEFORE_THE_LINK, actorId: GAME })).toEqual([`not-logged ${WALLET} 1`]);
-    expect(await find(old, { ...BEFORE_THE_LINK, occurredAt: '2026-11-24T10:02:00.000Z' })).toEqual([
-      `not-logged ${WALLET} 1`,
-    ]);
+    const unlike = [`not-logged ${WALLET} 1`, 'logged-without-event staff_log'];
+    expect(await find(old, { ...BEFORE_THE_LINK, balanceAfter: '51.00' })).toEqual(unlike);
+    expect(await find(old, { ...BEFORE_THE_LINK, actorId: GAME })).toEqual(unlike);
+    expect(await find(old, { ...BEFORE_THE_LINK, occurredAt: '2026-11-24T10:02:00.000Z' })).toEqual(unlike);
   });
 
   it('of today is not found by an entry that names no event', async () => {
-    expect(await find(adjusted(), BEFORE_THE_LINK)).toEqual([`not-logged ${WALLET} 1`]);
+    expect(await find(adjusted(), BEFORE_THE_LINK)).toEqual([
+      `not-logged ${WALLET} 1`,
+      'logged-without-event staff_log',
+    ]);
+  });
+
+  it('of before the link is missed by its entry', async () => {
+    expect(await find(new LogFixture().wallet('WalletOpened'), BEFORE_THE_LINK)).toEqual([
+      'logged-without-event staff_log',
+    ]);
   });
 
   it('is missed by an entry that names its event', async () => {

@@ -86,12 +86,17 @@ export function compareAdjustments(
     } else
       differs(adjustment, 'not-logged', `an adjustment of ${adjustment.delta} by ${adjustment.by} without an entry`);
   }
-  for (const [eventId, { id, subjectId, occurredAt }] of linked) {
-    const detail = `entry ${id} about ${subjectId} names event ${eventId}, which the log does not hold`;
-    differences.push({ what: 'logged-without-event', where: 'staff_log', at: occurredAt, detail });
-  }
+  differences.push(...withoutEvents([...unlinked, ...linked.values()]));
   return { differences, open, bySystem, foundWithoutLink };
 }
+
+/** Entries that are left when every adjustment has found its own. */
+const withoutEvents = (entries: readonly LoggedAdjustment[]): readonly Difference[] =>
+  entries.map(({ id, subjectId, occurredAt, eventId }) => {
+    const event = eventId === null ? 'tells of an adjustment' : `names event ${eventId}`;
+    const detail = `entry ${id} about ${subjectId} ${event}, which the log does not hold`;
+    return { what: 'logged-without-event', where: 'staff_log', at: occurredAt, detail };
+  });
 
 const told = (adjustment: Adjustment, what: string, detail: string): Difference => {
   const { stream: where, revision, position, decidedAt } = adjustment;

@@ -4,7 +4,8 @@
  * was ever written stays here.
  *
  * Kinds: `id` a UUID; `ref` a name of another system; `time` ISO 8601 in UTC with three decimals; `whole` a number that is whole
- * and below 2^53 either way; `count` one of 0 and above; `flag`; `text`; `link` 64 hexadecimal digits; `actor` who decided it.
+ * and below 2^53 either way; `count` one of 0 and above; `flag`; `text` of ours, without
+ * control characters; `words` of another system; `naira` the currency; `link` 64 hexadecimal digits; `actor` who decided it.
  */
 type Shapes = Readonly<Record<string, string>>;
 
@@ -42,15 +43,15 @@ const GAMES: Shapes = {
 };
 
 const PAYMENTS: Shapes = {
-  PaymentInitiated: `${PAYMENT} amountKobo:count currency:text method:text expiresAt:time`,
+  PaymentInitiated: `${PAYMENT} amountKobo:count currency:naira method:text expiresAt:time`,
   PaymentPageOpened: `${PAYMENT} paymentUrl:text`,
-  PaymentSucceeded: `${PAYMENT} amountKobo:count providerFeeKobo:count channel:text|null transactionId?:ref`,
+  PaymentSucceeded: `${PAYMENT} amountKobo:count providerFeeKobo:count channel:words|null transactionId?:ref`,
   PaymentCredited: `${PAYMENT} amountKobo:count`,
   PaymentFailed: `${PAYMENT} amountKobo:count reason:text`,
   PaymentFlagged: `${PAYMENT} amountKobo:count reason:text held:flag transactionId?:ref seen:seen`,
   PaymentExpired: `${PAYMENT} amountKobo:count`,
   PaymentRefundChanged: `${PAYMENT} providerId:ref amountKobo:count status:text`,
-  PaymentDisputeChanged: `${PAYMENT} providerId:ref amountKobo:count status:text dueAt:time|null isAnswered?:flag wasAnswered?:flag isArchived?:flag category?:text`,
+  PaymentDisputeChanged: `${PAYMENT} providerId:ref amountKobo:count status:text dueAt:time|null isAnswered?:flag wasAnswered?:flag isArchived?:flag category?:words`,
   PaymentReversed: `${PAYMENT} reversalId:ref providerId:ref cause:text amountKobo:count`,
   PaymentReversalCancelled: `${PAYMENT} reversalId:ref`,
   PaymentReleased: `${PAYMENT} ${STAFF} amountKobo:count`,
@@ -59,7 +60,7 @@ const PAYMENTS: Shapes = {
   PaymentDisputeAnswered: `${PAYMENT} ${STAFF} providerId:ref answer:text amountKobo:count transactionId:ref`,
   PaymentDisputeAnswerEnded: `${PAYMENT} changeId:id providerId:ref outcome:text`,
   PaymentDisputeClosed: `${PAYMENT} ${STAFF} providerId:ref amountKobo:count`,
-  PaymentRefundStarted: `${PAYMENT} ${STAFF} transactionId:ref amountKobo:count currency:text`,
+  PaymentRefundStarted: `${PAYMENT} ${STAFF} transactionId:ref amountKobo:count currency:naira`,
   PaymentRefundSent: `${PAYMENT} changeId:id`,
   PaymentRefundNamed: `${PAYMENT} changeId:id providerId:ref`,
   PaymentRefundFailed: `${PAYMENT} changeId:id reason:text`,
@@ -118,7 +119,8 @@ type Record_ = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Record_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount: Holds = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isText: Holds = (value) => typeof value === 'string';
+const isWords: Holds = (value) => typeof value === 'string';
+const isText: Holds = (value) => typeof value === 'string' && !/\p{Cc}/u.test(value);
 const orNull =
   (holds: Holds): Holds =>
   (value) =>
@@ -150,6 +152,8 @@ const KINDS: Readonly<Record<string, Holds>> = {
   count: isCount,
   flag: (value) => typeof value === 'boolean',
   text: isText,
+  words: isWords,
+  naira: (value) => value === 'NGN',
   link: matches(LINK),
   actor: matches(ACTOR),
   cause: fields({ kind: isText, id: matches(UUID) }),
@@ -160,7 +164,7 @@ const KINDS: Readonly<Record<string, Holds>> = {
     scores: (value) => isRecord(value) && Object.values(value).every(isCount),
   }),
   seen: fields({
-    ...{ amountKobo: orNull(isCount), currency: orNull(isText), reference: orNull(isText), channel: orNull(isText) },
+    ...{ amountKobo: orNull(isCount), currency: orNull(isWords), reference: orNull(isWords), channel: orNull(isWords) },
   }),
 };
 

@@ -88,7 +88,8 @@ export class Installation {
   async payouts(): Promise<ReadonlyMap<string, KeptPayout>> {
     const rows = await this.rows<KeptPayout & { readonly id: string }>(
       `select r.settlement_id as id, r.processed_kobo::float8 as "processedKobo", r.fees_kobo::float8 as "feesKobo",
-              r.bank_kobo::float8 as "bankKobo", count(h.reference)::int as payments,
+              r.bank_kobo::float8 as "bankKobo",
+              to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", count(h.reference)::int as payments,
               encode(sha256(convert_to(
                 coalesce(string_agg(h.reference || chr(10), '' order by h.reference collate "C"), ''), 'UTF8')), 'hex') as digest
          from settlement_reads r

@@ -73,6 +73,7 @@ export const completed = (
   { of = QUESTIONS.length, reason = 'completed', cause = null as string | null, sessionId = GAME } = {},
 ): LogFixture =>
   fixture.add(`quiz-${sessionId}`, 'QuizCompleted', {
+    language: 'en',
     ...game(sessionId),
     ...{ reason, cause, answeredQuestions: of, correctAnswers: right, pointsEarned: right >= 3 ? 1 : 0, score: right },
     ...{ fastAnswers: 0, answeringMs: of * 1_000 },
