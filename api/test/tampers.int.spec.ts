@@ -4,15 +4,11 @@ import { createDatabase, dropDatabase } from '@sabi50/launcher/postgres-server';
 import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { type Report, verify } from '@sabi50/verifier/run/verify';
 import { newId } from '../src/kernel/ids.js';
-import { checkProjections, type TableDifference } from '../src/event-sourcing/consumers/check-projections.js';
-import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
-import { PostgresEventStore } from '../src/event-sourcing/postgres/postgres-event-store.js';
-import { Database } from '../src/platform/postgres/database.js';
 import { registry } from '../src/bin/modules.js';
-import { restoreOldDatabase, withClient } from './support/old-database.js';
-import { createTestDatabase, migrateTestDatabase, type TestDatabase } from './support/test-database.js';
+import { withClient } from './support/old-database.js';
+import { type TestDatabase } from './support/test-database.js';
 import { addOne, changeOne, type Column, columnsOf, dropConstraints, removeOne } from './tampers/column-tampers.js';
-import { addSetbacks } from './tampers/setbacks.js';
+import { checked, playedStore, rebuilt } from './tampers/played-store.js';
 import { TamperedDatabase } from './tampers/tampered-database.js';
 import { TAMPERS } from './tampers/tampers.js';
 
@@ -142,37 +138,3 @@ describe('a read model that was tampered with by the owner of the database', () 
     }
   });
 });
-
-/** A store of before that goes on to be played, with all read models rebuilt. */
-async function playedStore(): Promise<TestDatabase> {
-  const played = await createTestDatabase({ bare: true });
-  await restoreOldDatabase('2026-11-first', played.url);
-  await migrateTestDatabase(played.url);
-  await addSetbacks(played.url);
-  await rebuilt(played.url);
-  return played;
-}
-
-async function checked(url: string): Promise<readonly TableDifference[]> {
-  const database = new Database(url);
-  const store = new PostgresEventStore(url);
-  try {
-    return await checkProjections(store, database, registry.projections);
-  } finally {
-    await store.close();
-    await database.close();
-  }
-}
-
-/** Rebuilds every read model from the log, so that none of them remembers what was. */
-async function rebuilt(url: string): Promise<void> {
-  const database = new Database(url);
-  const store = new PostgresEventStore(url);
-  try {
-    for (const projection of registry.projections)
-      await rebuildProjection(store, database, projection, () => undefined);
-  } finally {
-    await store.close();
-    await database.close();
-  }
-}

@@ -22,7 +22,8 @@ const CHANGES: Readonly<Record<string, (column: string) => string>> = {
 const number = (column: string): string => `coalesce(${column}, 0) + 1`;
 const list = (column: string): string => `coalesce(${column}, '{}') || ${column}`;
 
-const changeOf = ({ column, type }: Column): string =>
+/** Another value of the type of a column, as an expression of SQL. */
+export const otherValueOf = ({ column, type }: Column): string =>
   type.endsWith('[]') ? list(column) : (CHANGES[type] ?? number)(column);
 
 /** Every column of the tables of a schema that is not computed from others, by table. */
@@ -66,7 +67,7 @@ export async function dropConstraints(client: pg.Client, tables: readonly string
 /** Changes one row; false where the table is empty. */
 export async function changeOne(client: pg.Client, column: Column): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update ${column.table} set ${column.column} = ${changeOf(column)}
+    `update ${column.table} set ${column.column} = ${otherValueOf(column)}
       where ctid = (select min(ctid) from ${column.table})`,
   );
   return rowCount === 1;
