@@ -11,11 +11,12 @@ export interface LandingProps {
 /** The floating language picker made of links: it opens, closes and chooses without any script. */
 export function LandingPicker({ language, texts: { shell } }: LandingProps) {
   const next = nextLanguage(language);
+  const code = next.toUpperCase();
   const cycleLabel = shell.nextLanguage(LANGUAGE_OWN_NAMES[next]);
   return (
     <nav className="language-picker" aria-label={shell.language}>
-      <a className="language-cycle" href={languageLink(next)} aria-label={cycleLabel} title={cycleLabel}>
-        {next.toUpperCase()}
+      <a className="language-cycle" href={languageLink(next)} aria-label={`${code}: ${cycleLabel}`} title={cycleLabel}>
+        {code}
       </a>
       <details className="language-details">
         <summary className="language-open" aria-label={shell.chooseLanguage} title={shell.chooseLanguage}>

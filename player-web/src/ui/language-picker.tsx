@@ -59,10 +59,17 @@ function CycleButton() {
   const { language, texts } = useLanguage();
   const choose = useChooseLanguage();
   const next = nextLanguage(language);
+  const code = next.toUpperCase();
   const label = texts.shell.nextLanguage(LANGUAGE_OWN_NAMES[next]);
   return (
-    <button type="button" className="language-cycle" aria-label={label} title={label} onClick={() => choose(next)}>
-      {next.toUpperCase()}
+    <button
+      type="button"
+      className="language-cycle"
+      aria-label={`${code}: ${label}`}
+      title={label}
+      onClick={() => choose(next)}
+    >
+      {code}
     </button>
   );
 }
