@@ -147,8 +147,8 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await failed.getByRole('row', { name: '5 Please select a valid Nigerian state' }).waitFor();
     await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await pick(page, 'damaged.csv', 'fullName,phoneNumber,state\nJourney K?mi,08039990005,Oyo\n');
-    await dialog.getByText('Line 2: Question marks stand in place of letters').waitFor();
+    await pick(page, 'damaged.csv', 'fullName,phoneNumber,state\nJourney KemŽ,08039990005,Oyo\n');
+    await dialog.getByText('Line 2: Signs such as Ã stand in place of letters').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
     await dialog.getByLabel('I have checked the texts that look damaged (1): they are correct').check();
     await poll(() => send.isEnabled()).toBe(true);

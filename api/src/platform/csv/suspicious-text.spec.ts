@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
-import { damageOf, damageOfName, isConvertedDate } from './suspicious-text.js';
+import { damageOf, isConvertedDate } from './suspicious-text.js';
 
 describe('a text of a file', () => {
   it.each([
@@ -35,11 +35,6 @@ describe('a text of a file', () => {
     '√9',
     'Ọbáfẹ́mi Awólọ́wọ̀',
   ])('looks sound: %s', (text) => expect(damageOf(text)).toBeNull());
-
-  it('may not have a question mark where it is a name', () => {
-    expect(damageOfName('Ad? Obi')).toBe(CSV_MESSAGES.questionMarks);
-    expect(damageOfName('Adé Obi')).toBeNull();
-  });
 });
 
 describe('an option', () => {

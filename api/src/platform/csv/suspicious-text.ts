@@ -21,10 +21,6 @@ export function damageOf(text: string): string | null {
   return FOREIGN_CAPITAL.test(text) ? CSV_MESSAGES.wrongLetters : null;
 }
 
-/** The same of a name, in which no question mark has a place. */
-export const damageOfName = (name: string): string | null =>
-  damageOf(name) ?? (name.includes('?') ? CSV_MESSAGES.questionMarks : null);
-
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)';
 /** `02-Jan`, `Jan-02`, `2-Jan-26`: what spreadsheets make of `2-1` and `1/2`. */
 const SHORT_DATE = new RegExp(`^(?:\\d{1,2}[-/ ]${MONTH}(?:[-/ ]\\d{2,4})?|${MONTH}[-/ ]\\d{2,4})$`, 'i');

@@ -7,7 +7,7 @@ import { WINNER_COLUMNS, type WinnerColumn } from '@sabi50/contracts/winner-view
 import { type Message } from '../../../kernel/domain-error.js';
 import { type CsvFile, type CsvRow, openCsv } from '../../../platform/csv/csv-reader.js';
 import { FileFindings, type Finding } from '../../../platform/csv/file-findings.js';
-import { damageOfName } from '../../../platform/csv/suspicious-text.js';
+import { damageOf } from '../../../platform/csv/suspicious-text.js';
 import { draftOf, type GivenWinner, refusalOf, tidied, type WinnerDraft } from '../winner.rules.js';
 
 /** A row that can be stored. */
@@ -53,7 +53,7 @@ export class WinnerFile {
       }
       const draft = draftOf(given);
       const key = [draft.phoneNumber, draft.state, draft.fullName.toLowerCase()].join();
-      const damage = damageOfName(draft.fullName);
+      const damage = damageOf(draft.fullName);
       const isFresh = this.findings.ofRow(row, [
         ...(keys.has(key) ? [ON_THE_LIST] : []),
         ...(damage === null ? [] : [{ gravity: 'suspicious', field: 'fullName', message: damage } as const]),
