@@ -14,7 +14,7 @@ const WIDE = { width: 1440, height: 900 };
 export function usersJourneys(stage: () => ConsoleStage): void {
   it('finds users by name, email and filters, keeps the filters in the address and exports what is shown (rule screens/users)', async () => {
     const player = await stage().product.newPlayer();
-    const visitor = await stage().resume('super', '/admin/users', WIDE);
+    const visitor = await stage().resume('super', '/admin/users', { width: 1920, height: 1080 });
     const { page } = visitor;
     await page.getByLabel('Name, email or phone').fill(player.email);
     await page.getByText('Showing 1 to 1 of 1 users').waitFor();

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 
 /** From these widths, in px, there is room for more columns: beside the side bar, on a wide screen, on a very wide one. */
 const FROM_PX = { beside: 1200, wide: 1400, widest: 1700 } as const;
@@ -8,27 +8,24 @@ type Room = keyof typeof FROM_PX;
 interface CellLinesProps {
   /** The column's own text. */
   readonly first?: string;
-  /** Texts of the columns that a narrow screen hides. */
+  /** Texts of the columns that are shown on a wide screen alone. */
   readonly rest: readonly string[];
-  /** Where those columns are shown. */
-  readonly until?: Room;
 }
 
 /** A column's own text, and on a narrow screen, in a line below it, those of columns that it has no room for. */
-export const CellLines = ({ first, rest, until = 'wide' }: CellLinesProps) => (
-  <>
-    <span>{first}</span>
-    {rest.length > 0 && (
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ fontSize: 12, [`@media (min-width: ${FROM_PX[until]}px)`]: { display: 'none' } }}
-      >
-        {rest.join(' · ')}
-      </Typography>
-    )}
-  </>
-);
+export function CellLines({ first, rest }: CellLinesProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(FROM_PX.wide));
+  return (
+    <>
+      <span>{first}</span>
+      {isNarrow && rest.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ fontSize: 12 }}>
+          {rest.join(' · ')}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 /** An email address or phone number on one line: what has no room ends in dots, and is whole in its title. */
 export const Contact = ({ text }: { readonly text: string }) => (
