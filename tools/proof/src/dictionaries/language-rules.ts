@@ -24,7 +24,6 @@ const END = String.raw`(?![\p{L}\p{M}])`;
 const word = (form: string, flags = 'u'): RegExp => new RegExp(`${WORD}(?:${form})${END}`, flags);
 /** A sound that an Igbo verb begins with. */
 const CONSONANT = '(?:b|ch|d|f|gb|gh|gw|g|h|j|kp|kw|k|l|m|nw|ny|n|p|r|s|t|v|w|y|z)';
-
 const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
 const ELLIPSIS: Rule = { name: 'an ellipsis is one sign: …', broken: /\.\.\./u, old: 'Ana aikawa...' };
 
@@ -40,6 +39,8 @@ const MEGABYTES: Rule = {
   broken: /^(?!File size must be less than).*[\d}]MB/su,
   old: 'At most {CSV_MEGABYTES_MAX}MB',
 };
+const SHARE: Rule = { name: 'a share is "58%", without a space', broken: /[\d}] %/u, old: '{share} %' };
+const DATE: Rule = { name: 'no date is written by hand', broken: /\b20\d\d-\d\d-\d\d\b/u, old: 'Since 2026-11-27' };
 
 /** Sentences that the specification quotes with three dots or a straight apostrophe. */
 const QUOTED = [
@@ -63,6 +64,8 @@ const ENGLISH: readonly Rule[] = [
     old: "Something doesn't fit",
   },
   MEGABYTES,
+  SHARE,
+  DATE,
   no('"quiz", not "game"', 'games?(?<!premier trivia game)(?!_)', 'What a game costs'),
   no('"correct", not "right answer"', 'right answers?|right so far', '{needed} right answers earn you 1 point'),
   no('"email", not "mail"', 'e-mails?|mails|mailed|a mail', 'Open the link that we mailed you'),
@@ -91,6 +94,12 @@ const ENGLISH: readonly Rule[] = [
     'is asked for|was asked for|asked for by',
     'Verification of the ledger asked for by Ada',
   ),
+  {
+    name: 'sentence case, where the specification quotes no title',
+    broken:
+      /^(?:Sent|Activity|Station|Active|Current|Last|Time|Phone|Lifetime|Hide|Show|Reset|Go) (?:Broadcasts|Summary|Analytics|Information|Point|Period|Activity|Number|Points|All|Settings|Back)$/u,
+    old: 'Activity Summary',
+  },
   {
     name: 'a label of the console is a noun, no question',
     keys: /^console\.(?!questions|language)/u,
@@ -164,6 +173,8 @@ const HAUSA: readonly Rule[] = [
     old: 'An sake farawa a wani shafin kati',
   },
   MEGABYTES,
+  SHARE,
+  DATE,
   ELLIPSIS,
 ];
 
@@ -254,6 +265,8 @@ const YORUBA: readonly Rule[] = [
     old: 'A tún bẹ̀rẹ̀ lórí ojú-ewé káàdì mìíràn',
   },
   MEGABYTES,
+  SHARE,
+  DATE,
   ELLIPSIS,
 ];
 
@@ -363,6 +376,8 @@ const IGBO: readonly Rule[] = [
     old: 'A malitere ya ọzọ n’ibe kaadị ọzọ',
   },
   MEGABYTES,
+  SHARE,
+  DATE,
   ELLIPSIS,
 ];
 
