@@ -1,5 +1,12 @@
 # One image for api, worker and migrate: which of them it is, the command says.
 ARG NODE_IMAGE=node:24-bookworm-slim
+# The image of the version before, whose hashed files stay beside the new ones; without one there are none.
+ARG FORMER_IMAGE=no-former
+
+FROM ${NODE_IMAGE} AS no-former
+RUN mkdir -p /app/player-web/dist /app/admin-web/dist
+
+FROM ${FORMER_IMAGE} AS former
 
 # Everything that a build needs, installed once for as long as no package.json changes.
 FROM ${NODE_IMAGE} AS build
@@ -27,6 +34,8 @@ COPY packages/verifier packages/verifier
 COPY api api
 COPY player-web player-web
 COPY admin-web admin-web
+COPY --from=former /app/player-web/dist player-web/dist
+COPY --from=former /app/admin-web/dist admin-web/dist
 RUN npm run build -w packages/contracts -w packages/texts -w packages/verifier -w api -w player-web -w admin-web
 
 # What the api, the verifier, the texts and the contracts need when they run, and nothing else: without the other workspaces and all development

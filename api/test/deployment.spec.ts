@@ -219,6 +219,24 @@ describe('Dockerfile', () => {
     }
   });
 
+  it('is given every path that it copies', () => {
+    const given = textOf('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => new RegExp(`^${line.slice(1).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`));
+    const isGiven = (path: string) => given.some((pattern) => pattern.test(path));
+    const copied = instructions.filter(([word, first = '']) => word === 'COPY' && !first.startsWith('--from='));
+    expect(copied.flatMap(([, ...paths]) => paths.slice(0, -1)).filter((path) => !isGiven(path))).toEqual([]);
+  });
+
+  it('keeps the hashed files of the image before, where one is named (rule screens/new-version)', () => {
+    const copied = instructions.filter(([word, from]) => word === 'COPY' && from === '--from=former');
+    expect(copied.map(([, , path]) => path)).toEqual(['/app/player-web/dist', '/app/admin-web/dist']);
+    const build = instructions.findIndex(([word, ...rest]) => word === 'RUN' && rest.includes('player-web'));
+    for (const one of copied) expect(instructions.indexOf(one)).toBeLessThan(build);
+    expect(service('api')).toMatchObject({ build: { args: { FORMER_IMAGE: '${FORMER_IMAGE:-no-former}' } } });
+  });
+
   it('knows the package.json of every workspace, or npm could not install from the lock file', () => {
     const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
     const copied = instructions.filter(([word]) => word === 'COPY').map(([, path]) => path);
