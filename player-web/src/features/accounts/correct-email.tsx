@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { type MessageView } from '@sabi50/contracts/account-views';
 import { readEmail } from '@sabi50/contracts/email-addresses';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
 import { byRules } from '../../forms/by-rules';
 import { submitting } from '../../forms/submitting';
 import { useFieldErrors } from '../../forms/use-field-errors';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toasts';
 import { EmailField } from './email-field';
 import { type AddressValues } from './email.rules';
+import { postWithProof } from './post-with-proof';
 
 interface CorrectEmailProps {
   /** What the account is named by, and its PIN, as they were typed. */
@@ -47,7 +47,7 @@ function CorrectEmailForm({ account, onCorrected }: CorrectEmailProps) {
     toasts.closeFailures();
     try {
       const body = { emailOrMobile: account.emailOrMobile, password: account.pin, email: email.trim() };
-      await api.post<MessageView>(ROUTES.correctEmail, { body });
+      await postWithProof<MessageView>(ROUTES.correctEmail, body);
       toasts.success(
         ({ accounts }) => accounts.resend.sentTitle,
         ({ accounts }) => accounts.correctEmail.sentText(body.email),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type LoginView } from '@sabi50/contracts/account-views';
 import { PAGES, ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
 import { ApiError } from '../../api/api-error';
 import { type useFieldErrors } from '../../forms/use-field-errors';
 import { errorText } from '../../language/error-text';
@@ -14,6 +13,7 @@ import { storeSession } from '../../session/stored-session';
 import { showOnNextPage, toasts } from '../../ui/toasts';
 import { type LoginProblem } from './login-problem';
 import { type LoginValues } from './login.rules';
+import { postWithProof } from './post-with-proof';
 
 type Refuse = ReturnType<typeof useFieldErrors<LoginValues>>['refuse'];
 
@@ -42,7 +42,7 @@ export function useLogIn(refuse: Refuse, onProblem: (problem: LoginProblem | nul
     toasts.closeFailures();
     try {
       const typed = { emailOrMobile: values.emailOrMobile.trim(), password: values.password };
-      const view = await callLogin(typed, () => setChecking(true));
+      const view = await postWithProof<LoginView>(ROUTES.login, typed, () => setChecking(true));
       if (!isStillHere()) return enterLate(view);
       setLeaving(true);
       enter(view);
@@ -60,19 +60,6 @@ export function useLogIn(refuse: Refuse, onProblem: (problem: LoginProblem | nul
     }
   };
   return { logIn, leaving, checking };
-}
-
-/** While very many logins fail everywhere, the server sets a task first, and the login is sent again with its solution. */
-async function callLogin(typed: LoginValues, onTask: () => void): Promise<LoginView> {
-  try {
-    return await api.post<LoginView>(ROUTES.login, { body: typed });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.challenge === null) throw error;
-    onTask();
-    const { solveProof } = await import('@sabi50/proof-of-work/solve-proof');
-    const proof = await solveProof(error.challenge);
-    return api.post<LoginView>(ROUTES.login, { body: { ...typed, proof } });
-  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { Public } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiView } from '../../../platform/http/api-view.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
-import { EmailField, LoginNameField, PinField } from '../fields/account-fields.js';
+import { EmailField, LoginNameField, PinField, ProofField } from '../fields/account-fields.js';
 import { CorrectEmail } from './correct-email.js';
 
 class CorrectEmailBody {
@@ -22,6 +22,10 @@ class CorrectEmailBody {
   /** The right address. */
   @EmailField()
   readonly email!: string;
+
+  /** The solution of the task of PROOF_OF_WORK_REQUIRED, as at login (rule accounts/login-watch). */
+  @ProofField()
+  readonly proof?: string;
 }
 
 @ApiTags('accounts')
@@ -49,8 +53,9 @@ export class CorrectEmailController {
     ...(['REGISTRATION_EXCLUDED', 'LOGIN_LOCKED', 'PROOF_OF_WORK_REQUIRED', 'SERVICE_BUSY'] as const),
   )
   async correct(@Body() body: CorrectEmailBody, @Req() request: FastifyRequest): Promise<MessageView> {
-    const { emailOrMobile, password: pin, email } = body;
-    await this.corrections.correct({ emailOrMobile, pin, email, ip: request.ip, device: this.devices.read(request) });
+    const { emailOrMobile, password: pin, email, proof } = body;
+    const device = this.devices.read(request);
+    await this.corrections.correct({ emailOrMobile, pin, email, proof, ip: request.ip, device });
     return { message: SUCCESS.verificationSent };
   }
 }

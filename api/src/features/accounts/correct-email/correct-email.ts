@@ -23,6 +23,8 @@ export interface Correction {
   readonly emailOrMobile: string;
   readonly pin: string;
   readonly email: string;
+  /** The solution of a task, where one was set. */
+  readonly proof?: string | undefined;
   readonly ip: string;
   /** The id in the client's device cookie, where it has one. */
   readonly device: string | undefined;
@@ -49,12 +51,12 @@ export class CorrectEmail {
    * @throws DomainError VALIDATION_FAILED, INVALID_CREDENTIALS, EMAIL_UNCHANGEABLE once it is verified, EMAIL_TAKEN, REGISTRATION_EXCLUDED, LOGIN_LOCKED,
    *   TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED, SERVICE_BUSY
    */
-  async correct({ emailOrMobile, pin, email: typed, ip, device }: Correction): Promise<void> {
+  async correct({ emailOrMobile, pin, email: typed, proof, ip, device }: Correction): Promise<void> {
     const email = readEmail(typed);
     if (email === null) throw fieldRefused('email', VALIDATION.email);
     const name = readLoginName(emailOrMobile);
     const account = await this.accounts.byLoginName(name);
-    const beforeStranger = (): Promise<void> => this.watch.requireProof(undefined);
+    const beforeStranger = (): Promise<void> => this.watch.requireProof(proof);
     const right = await this.secrets.isRight({ account, name, secret: pin, kind: 'pin', ip, device, beforeStranger });
     if (!right || !account) throw new DomainError('INVALID_CREDENTIALS');
     if (account.emailVerifiedAt !== null) throw new DomainError('EMAIL_UNCHANGEABLE');

@@ -3,6 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { ROUTES } from '@sabi50/contracts/routes';
+import { anyRegistration } from '../../../../test/support/registration.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { logIn, type Registration, verifiedPlayer } from '../../../../test/support/verified-player.js';
@@ -73,6 +74,21 @@ describe('the watch over failed logins', () => {
     expect(unknown.body.code).toBe('PROOF_OF_WORK_REQUIRED');
     expect(await codeOf(player.email, player.password, await newProof())).toBe('LOGGED_IN');
     expect(await codeOf(player.email, WRONG, await newProof())).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('lets a newcomer correct a mistyped address with a solved task (rule accounts/email-corrected)', async () => {
+    const newcomer = anyRegistration();
+    await product.client().post(ROUTES.register, newcomer);
+    await spray(FAILURES_MAX + 1);
+    const { email, password } = newcomer;
+    const correct = (proof?: string) =>
+      product.client().post<{ code?: string; challenge?: Challenge }>(ROUTES.correctEmail, {
+        ...{ emailOrMobile: email, password, email: `right-${email}` },
+        ...(proof !== undefined && { proof }),
+      });
+    const { body } = await correct();
+    expect(body).toMatchObject({ code: 'PROOF_OF_WORK_REQUIRED' });
+    expect((await correct(await solved(body.challenge as Challenge))).status).toBe(200);
   });
 
   it('counts no try that brought no solution', async () => {
