@@ -36,7 +36,7 @@ export function dashboardJourneys(stage: () => Stage): void {
     await bar.getByRole('link', { name: 'Continue Sports' }).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await poll(() => visitor.fitsWidth()).toBe(true);
-    await bar.getByRole('link', { name: 'Me' }).click();
+    await bar.getByRole('link', { name: 'Me', exact: true }).click();
     await page.waitForURL('**/profile');
     await bar.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL('**/dashboard');

@@ -47,6 +47,10 @@ const COVERED = `(async () => {
     }
     return null;
   };
+  // On a phone the page ends where its bar begins (rule screens/bottom-bar).
+  const bar = document.querySelector('.bottom-bar');
+  const lowerEdge = (control) =>
+    bar && !bar.contains(control) && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
   const found = new Set();
   // Behind an open dialog nothing can be reached, and nothing should.
   const page = document.querySelector('dialog[open]') ?? document;
@@ -56,7 +60,7 @@ const COVERED = `(async () => {
     for (const control of page.querySelectorAll('a[href], button, input, select, textarea, summary')) {
       const box = control.getClientRects()[0];
       if (!box || box.width < 4 || box.height < 4 || !control.checkVisibility({ visibilityProperty: true })) continue;
-      if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) continue;
+      if (box.top < 0 || box.left < 0 || box.bottom > lowerEdge(control) || box.right > innerWidth) continue;
       const over = hits(control, box);
       if (over) found.add('"' + name(control) + '" under ' + over);
     }
