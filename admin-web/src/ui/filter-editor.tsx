@@ -10,7 +10,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { useShellTexts } from '../language/shell-texts';
@@ -71,7 +71,6 @@ type FormFilter = Exclude<ListFilter, ChoiceFilter>;
 
 function FilterForm({ filter, onDone }: FilterEditorProps<FormFilter>) {
   const texts = useShellTexts();
-  const titleId = useId();
   const { filterValues, setFilters } = useListFilters();
   const [draft, setDraft] = useState<FilterValues>(() =>
     Object.fromEntries(sourcesOf(filter).map((source) => [source, filterValues[source] ?? ''])),
@@ -89,10 +88,10 @@ function FilterForm({ filter, onDone }: FilterEditorProps<FormFilter>) {
     <Box
       component="form"
       onSubmit={apply}
-      aria-labelledby={titleId}
+
       sx={{ p: 2, width: 'min(340px, calc(100vw - 32px))' }}
     >
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {filter.label}
       </Typography>
       {filter.kind === 'text' && (
