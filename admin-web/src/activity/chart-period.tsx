@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { dayText } from '@sabi50/contracts/formats';
 import { type Filters, rangeOf } from './period';
 import { usePeriodWords, useTexts } from './texts';
 
@@ -10,7 +11,9 @@ export function ChartPeriod({ period }: { readonly period: Filters }) {
   const range = rangeOf(period);
   return (
     <Typography variant="body2" color="textSecondary">
-      {range === 'custom' ? texts.fromTo(startDate ?? '…', endDate ?? '…') : words[range]}
+      {range === 'custom' ? texts.fromTo(dayOf(startDate), dayOf(endDate)) : words[range]}
     </Typography>
   );
 }
+
+const dayOf = (day: string | undefined): string => (day === undefined ? '…' : dayText(day));
