@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { poll } from '@sabi50/proof/stage/poll';
@@ -31,7 +32,7 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
     await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
     await page.getByRole('row').nth(2).getByText('Station added').waitFor();
     await page.getByRole('button', { name: `Record ID: ${station}`, exact: true }).waitFor();
-    await fillFilter(page, 'When', { 'End date': '2020-01-01' });
+    await fillFilter(page, 'Date', { 'End date': '2020-01-01' });
     await page.getByText('No entries match these filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await newest.getByText('Station edited').waitFor();
@@ -44,7 +45,13 @@ export function staffLogJourneys(stage: () => ConsoleStage): void {
 /** Adds a station and changes its frequency; answers its id. */
 async function changeStation({ context }: Visitor, url: string): Promise<string> {
   const headers = { origin: url };
-  const facts = { name: 'Journey FM', frequency: '88.1 FM', location: 'kano', language: 'ha' };
+  // A second try adds another one.
+  const facts = {
+    name: `Journey FM ${randomUUID().slice(0, 4)}`,
+    frequency: '88.1 FM',
+    location: 'kano',
+    language: 'ha',
+  };
   const added = await context.request.post(url + ROUTES.adminRadioStations, { data: facts, headers });
   const { id } = (await added.json()) as { readonly id: string };
   const data = { ...facts, frequency: '88.2 FM' };
