@@ -17,6 +17,8 @@ interface Payment {
   /** What staff released; it is credited instead of what was begun. */
   releasedKobo: unknown;
   hasSucceeded: boolean;
+  /** Of the newest report of the provider; null where it named none. */
+  currency: string | null;
   /** Held because something went back, or the provider says so. */
   isHeldReversed: boolean;
   /** The provider called it reversed after the credit, and nothing says why: staff were asked to take it by hand. */
@@ -28,6 +30,7 @@ interface Payment {
 }
 
 const PREFIX = 'payment-';
+const CURRENCY = 'NGN';
 const TYPES: ReadonlySet<string> = new Set([
   ...['PaymentInitiated', 'PaymentPageOpened', 'PaymentSucceeded', 'PaymentCredited'],
   ...['PaymentFailed', 'PaymentFlagged', 'PaymentExpired'],
@@ -104,6 +107,7 @@ export class Payments {
     this.checkTime(payment, event);
     if (type === 'PaymentInitiated' && revision > 0) this.differs(event, 'begun-again', 'a payment begins once');
     this.checkAmount(payment, event);
+    this.checkCurrency(payment, event);
     this.checkAnswer(event);
     const cause = this.setbacks.causeOf(event, standingOf(payment, event));
     if (cause) this.claim(cause);
@@ -140,6 +144,7 @@ export class Payments {
       ...{
         isUnanswered: false,
         hasSucceeded: false,
+        currency: CURRENCY,
         isHeldReversed: false,
         isByHand: false,
         releasedKobo: null,
@@ -156,6 +161,16 @@ export class Payments {
     const expected = OF_CREDITS.has(type) ? (releasedKobo ?? amountKobo) : amountKobo;
     if (data['amountKobo'] === expected) return;
     this.differs(event, 'amount', `${Number(data['amountKobo'])} kobo where ${Number(expected)} were begun`);
+  }
+
+  /** A refund is in the currency that the provider reported; without one it may be any. */
+  private checkCurrency(payment: Payment, event: LogEvent): void {
+    const { type, data } = event;
+    if (type === 'PaymentFlagged') payment.currency = (data['seen'] as { currency?: string } | null)?.currency ?? null;
+    const { currency } = data;
+    if (type !== 'PaymentRefundStarted' || currency === undefined || payment.currency === null) return;
+    if (currency === payment.currency) return;
+    this.differs(event, 'currency', `it is ${JSON.stringify(currency)} where the payment is in ${payment.currency}`);
   }
 
   /** Answers to disputes of which nobody knows what came of them; to be asked at the end. */

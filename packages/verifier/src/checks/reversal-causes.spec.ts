@@ -166,3 +166,25 @@ describe('a reversal and its cause, in one payment', () => {
     expect(await openIn(refund(deposited(), 5_000), young)).toEqual([`not-reversed ${PAID}`]);
   });
 });
+
+describe('the currency of a refund by staff', () => {
+  const foundWith = async (reported: string | null, currency: string) => {
+    const payment = new LogFixture()
+      .payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO })
+      .payment('PaymentFlagged', {
+        ...{ amountKobo: DEPOSIT_KOBO, reason: 'currency-differs', held: true, seen: { currency: reported } },
+      })
+      .payment('PaymentRefundStarted', { changeId: CHANGE, amountKobo: 100, currency, by: 'staff:x' });
+    return (await differencesIn(payment)).filter((text) => text.startsWith('currency '));
+  };
+
+  it('is that of the last report of the provider', async () => {
+    expect(await foundWith('USD', 'USD')).toEqual([]);
+    expect(await foundWith('NGN', 'USD')).toHaveLength(1);
+    expect(await foundWith('USD', 'NGN')).toHaveLength(1);
+  });
+
+  it('may be any where the provider reported none', async () => {
+    expect(await foundWith(null, 'USD')).toEqual([]);
+  });
+});

@@ -60,7 +60,7 @@ const PAYMENTS: Shapes = {
   PaymentDisputeAnswered: `${PAYMENT} ${STAFF} providerId:ref answer:text amountKobo:count transactionId:ref`,
   PaymentDisputeAnswerEnded: `${PAYMENT} changeId:id providerId:ref outcome:text`,
   PaymentDisputeClosed: `${PAYMENT} ${STAFF} providerId:ref amountKobo:count`,
-  PaymentRefundStarted: `${PAYMENT} ${STAFF} transactionId:ref amountKobo:count currency:naira`,
+  PaymentRefundStarted: `${PAYMENT} ${STAFF} transactionId:ref amountKobo:count currency:words`,
   PaymentRefundSent: `${PAYMENT} changeId:id`,
   PaymentRefundNamed: `${PAYMENT} changeId:id providerId:ref`,
   PaymentRefundFailed: `${PAYMENT} changeId:id reason:text`,
