@@ -18,8 +18,8 @@ const LONG_LABELS = new Set(['broadcast.sendLabel']);
 
 /** Figures, signs, what takes a value's place (x), and names that are the same in every language. */
 const SAME_EVERYWHERE = /^([\s\d.,:;()₦+×%/–·*#-]|%\{\w+\}|\bx\b|\b(MB|CSV|Paystack|Hausa|Yoruba|Igbo|Sabi50)\b)*$/;
-/** Towns are called what they are called. */
-const OF_TOWNS = /ocations\./;
+/** Names of towns, and short names of months, may be the English ones. */
+const OF_TOWNS_AND_MONTHS = /ocations\.|^app\.months\./;
 
 const TEXTS = { en: ENGLISH, ha: HAUSA, yo: YORUBA, ig: IGBO };
 
@@ -61,7 +61,7 @@ describe.each(TRANSLATIONS)('the translation of the console into %s', (language)
   it('leaves nothing in English', () => {
     const english = new Map(textsIn('en').map(({ key, text }) => [key, text]));
     const same = textsIn(language).filter(
-      ({ key, text }) => english.get(key) === text && !SAME_EVERYWHERE.test(text) && !OF_TOWNS.test(key),
+      ({ key, text }) => english.get(key) === text && !SAME_EVERYWHERE.test(text) && !OF_TOWNS_AND_MONTHS.test(key),
     );
     expect(same.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
   });

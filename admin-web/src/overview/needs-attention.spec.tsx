@@ -74,7 +74,7 @@ describe('what needs attention, on a phone and by keyboard', () => {
     act(() => closed.focus());
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Closed this week' });
-    for (const words of [/Femi Ade 17 Nov 2026/, /^Sade Bello$/, /18 Nov 2026/]) within(dialog).getByText(words);
+    for (const words of [/Femi Ade, since 17 Nov 2026/, /^Sade Bello$/, /18 Nov 2026/]) within(dialog).getByText(words);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -17,6 +17,8 @@ import { type Manifest } from './manifest.js';
 import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
 
+/** Of one player, within what may be started in an hour. */
+const GAMES_MAX = 40;
 const RIGHT = [true, true, true, true, true];
 
 /** The fixture's players have no account, and nobody of the staff gave them their money. */
@@ -50,11 +52,11 @@ describe('a backup', () => {
   const at = (name: string): string => join(folder, name);
 
   it('is taken in one snapshot while games go on', async () => {
-    const player = await quiz.player(1_000);
+    const player = await quiz.player(5_000);
     await quiz.play(player, RIGHT);
     let isOver = false;
     const playing = (async () => {
-      while (!isOver) await quiz.play(player, RIGHT);
+      for (let game = 0; game < GAMES_MAX && !isOver; game += 1) await quiz.play(player, RIGHT);
     })();
     const order = { databaseUrl: quiz.product.config.DATABASE_URL, folder: at('backup'), mediaDir: at('uploads') };
     manifest = await takeBackup(order).finally(() => (isOver = true));

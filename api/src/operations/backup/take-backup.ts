@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Engine } from '../../event-sourcing/migration/engine.js';
+import { storedLog } from '../../event-sourcing/migration/stored-log.js';
 import { type Manifest, MANIFEST_FILE, MEDIA_FOLDER, SAVED_SCHEMAS, type SavedTable } from './manifest.js';
 
 export interface BackupOrder {
@@ -36,7 +36,7 @@ export async function takeBackup(order: BackupOrder): Promise<Manifest> {
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
-    const facts = await factsOf(client);
+    const facts = await storedLog(client);
     const tables = await tablesOf(client);
     const saved: SavedTable[] = [];
     for (const table of tables) {
@@ -51,17 +51,6 @@ export async function takeBackup(order: BackupOrder): Promise<Manifest> {
   } finally {
     await client.end();
   }
-}
-
-async function factsOf(client: pg.Client): Promise<Pick<Manifest, 'takenAt' | 'engine' | 'head' | 'migrations'>> {
-  const { rows } = await client.query<{ at: Date; engine: Engine; head: string; migrations: string[] }>(
-    `select now() as at, coalesce((select name from log_state.engine), 'postgres') as engine,
-            coalesce((select max(position) from read.checkpoints), '') as head,
-            array(select name::text from public.migrations order by id) as migrations`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The database holds no installation');
-  return { takenAt: row.at.toISOString(), engine: row.engine, head: row.head, migrations: row.migrations };
 }
 
 async function tablesOf(client: pg.Client): Promise<readonly Table[]> {

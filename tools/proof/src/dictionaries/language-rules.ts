@@ -39,7 +39,7 @@ const MEGABYTES: Rule = {
   broken: /^(?!File size must be less than).*[\d}]MB/su,
   old: 'At most {CSV_MEGABYTES_MAX}MB',
 };
-const SHARE: Rule = { name: 'a share is "58%", without a space', broken: /[\d}] %/u, old: '{share} %' };
+const SHARE: Rule = { name: 'a share is "58%", without a space', broken: /[\d}] %(?!\{)/u, old: '{share} %' };
 const DATE: Rule = { name: 'no date is written by hand', broken: /\b20\d\d-\d\d-\d\d\b/u, old: 'Since 2026-11-27' };
 
 /** Sentences that the specification quotes with three dots or a straight apostrophe. */
