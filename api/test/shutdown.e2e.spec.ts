@@ -74,7 +74,9 @@ describe('processes that come and go', () => {
     const http = new HttpClient(around.app);
     let behind: readonly string[] = ['not asked yet'];
     while (behind.length > 0 && Date.now() - killed < HANDOVER_MAX_MS) {
-      const { body } = await http.get<{ details?: { projections?: { behind: readonly string[] } } }>('/api/health/ready');
+      const { body } = await http.get<{ details?: { projections?: { behind: readonly string[] } } }>(
+        '/api/health/ready',
+      );
       behind = (body.details?.projections?.behind ?? ['no answer']).filter((one) => !one.startsWith('reactor/'));
       await new Promise((next) => setTimeout(next, 50));
     }
