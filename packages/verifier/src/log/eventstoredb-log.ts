@@ -60,16 +60,17 @@ export class EventStoreDbLog implements Log {
   }
 
   async find(stream: string, revision: number): Promise<LogEvent | null> {
-    const found = this.client.readStream(stream, { fromRevision: BigInt(revision), maxCount: 1 });
+    let found: LogEvent | null = null;
     try {
-      for await (const { event } of found) {
-        // A read of one stream tells no positions: it stays empty.
-        if (event) return eventOf({ ...event, position: { commit: 0n, prepare: 0n } });
+      // Read to its end, as every page: after a read that was broken off, closing the client never ends.
+      for await (const { event } of this.client.readStream(stream, { fromRevision: BigInt(revision), maxCount: 1 })) {
+        // A read of one stream reports no positions: it stays empty.
+        if (event) found = eventOf({ ...event, position: { commit: 0n, prepare: 0n } });
       }
     } catch {
       return null;
     }
-    return null;
+    return found;
   }
 
   async close(): Promise<void> {
