@@ -33,7 +33,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /Last error: Failed to connect/,
     'something listens there that does not speak plain gRPC: the server wants TLS, so write tls=true',
   ],
-  [/ENOENT.*open '([^']+)'/, 'the file of tlsCAFile cannot be read'],
+  [/ENOENT: [^']{0,80}open '([^']+)'/, 'the file of tlsCAFile cannot be read'],
 ];
 
 /** Why a failure is none that passes by itself, in words for the operator; null where it may pass. Pure. */
