@@ -54,7 +54,7 @@ function useFilters(): readonly ListFilter[] {
   return [
     {
       ...{ kind: 'choice', source: 'actorId', label: texts.staffMember },
-      // An address may ask for somebody who is no administrator any more.
+      // An address may name a former administrator.
       choices: ({ actorId }) =>
         actorId === undefined || staff.some(({ value }) => value === actorId)
           ? staff

@@ -84,7 +84,7 @@ interface ListPageProps<Row> extends Pick<DataTableProps, 'sx'> {
 
 /**
  * A list of the API: heading, views, filters, rows, paging line. Filters, order and page stand in the address and are
- * remembered for the next visit, as are the columns and the views that somebody saved (rule screens/lists). Loading, empty
+ * remembered for the next visit, as are the columns and the saved views (rule screens/lists). Loading, empty
  * and failed are drawn here.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {

@@ -86,7 +86,7 @@ function factColumns(texts: UsersTexts, shell: ShellTexts): readonly Column<Admi
   ];
 }
 
-/** How the table of users stands: rows of one line, of two where somebody has more than one chip. */
+/** Styles of the table of users: rows of one line, of two where a user has more than one chip. */
 export const USER_TABLE = {
   '& td': { whiteSpace: 'nowrap' },
   '& td.column-name': { whiteSpace: 'normal', minWidth: { lg: 170 } },

@@ -5,7 +5,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** A progress bar on stderr that counts events, or other things; silent where nobody watches. */
+/** A progress bar on stderr that counts events, or other things; silent where stderr is no terminal. */
 export function eventProgress(what: string, total?: number, things = 'events'): Progress {
   const format =
     total === undefined

@@ -1,6 +1,6 @@
 import { EventTooLarge, WrongExpectedRevision } from './event-store.js';
 
-/** A failure counts for so long: whoever takes calls away from this process must let some through to see whether it passed. */
+/** How long a failure counts, in ms: without calls the process could not see that the store works again. */
 const FAILING_MS = 10_000;
 /** While appends fail, one line so often. */
 const LOGGED_EVERY_MS = 60_000;

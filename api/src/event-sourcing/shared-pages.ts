@@ -20,7 +20,7 @@ export class SharedPages {
   /** The page after a position as the log has it now. */
   async read(after: Position): Promise<EventPage> {
     const page = await this.store.readAll(after);
-    // Whoever catches up is alone where it reads, and others have read on meanwhile.
+    // A subscription that catches up shares no page: the others are ahead of it.
     if (isFull(page) || after < this.recent.end) return page;
     if (after > this.recent.end) this.recent.beginAt(after);
     this.recent.take(page.events, page.next);

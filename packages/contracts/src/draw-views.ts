@@ -59,7 +59,7 @@ export interface DrawPlanView {
   readonly setAt: Timestamp;
   /** Null once the account is gone, and for what came with the demonstration. */
   readonly setByName: string | null;
-  /** Whether it came with the demonstration: nobody of the staff set it. */
+  /** Whether it came with the demonstration: no member of staff set it. */
   readonly isDemo: boolean;
   /** The newest of all has the highest. */
   readonly revision: number;

@@ -5,6 +5,7 @@ import { type Engine } from './engine.js';
 export interface StoredLog {
   /** ISO 8601, the clock of the database. */
   readonly takenAt: string;
+  /** With `eventstoredb` the events are not in this database. */
   readonly engine: Engine;
   /** The furthest position that a read model has reached; empty before the first event. */
   readonly head: string;

@@ -21,7 +21,7 @@ import { takeBackup } from './take-backup.js';
 const GAMES_MAX = 40;
 const RIGHT = [true, true, true, true, true];
 
-/** The fixture's players have no account, and nobody of the staff gave them their money. */
+/** Differences of the fixture's players: they have no account, and their money was given by no member of staff. */
 const OF_FIXTURE: ReadonlySet<string> = new Set(['not-by-staff', 'wallet-without-account']);
 
 describe('a backup', () => {

@@ -1,4 +1,4 @@
-import { type Engine } from '../../event-sourcing/migration/engine.js';
+import { type StoredLog } from '../../event-sourcing/migration/stored-log.js';
 
 /** One table of a backup, in a file of its own: COPY text of PostgreSQL, packed with gzip. */
 export interface SavedTable {
@@ -12,15 +12,8 @@ export interface SavedTable {
 }
 
 /** What a backup is of; `manifest.json` is written last, so a folder without it is no backup. */
-export interface Manifest {
+export interface Manifest extends StoredLog {
   readonly format: 1;
-  /** When the snapshot was taken, ISO 8601, by the clock of the database. */
-  readonly takenAt: string;
-  /** With `eventstoredb` the events are not in this backup. */
-  readonly engine: Engine;
-  /** The newest event that the database holds or has seen. */
-  readonly head: string;
-  readonly migrations: readonly string[];
   readonly tables: readonly SavedTable[];
   /** Uploaded files; null where they are in a bucket. */
   readonly mediaFiles: number | null;

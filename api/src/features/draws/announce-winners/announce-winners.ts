@@ -95,7 +95,7 @@ export class AnnounceWinners {
       if (tellByMail) mails.push(...(await requestMails(rows, rowsOfPlayers, sql)));
       return rows.map(winnerOf);
     });
-    // Nobody waits for it: what does not leave now leaves with the next run of the scheduled job.
+    // The request does not wait: what is not sent now is sent with the next run of the scheduled job.
     if (mails.length > 0) void this.commands.execute(new SendMails(mails));
     return announced;
   }
