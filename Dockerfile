@@ -64,8 +64,8 @@ COPY --from=build /app/api/fonts api/fonts
 COPY --from=build /app/api/openapi.json api/
 COPY --from=build /app/player-web/dist player-web/dist
 COPY --from=build /app/admin-web/dist admin-web/dist
-# A volume that is mounted here for the first time takes over this owner.
-RUN mkdir -p /var/lib/sabi50/media && chown node:node /var/lib/sabi50/media
+# A volume that is mounted here for the first time takes over their owner.
+RUN mkdir -p /var/lib/sabi50/media /var/lib/sabi50/requests && chown node:node /var/lib/sabi50/*
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=6 CMD ["node", "api/dist/bin/healthcheck.js"]

@@ -21,6 +21,7 @@ async function environment() {
     throw new Error('No running product was found: run `npm start` first, or set DATABASE_URL');
   }
   const { loadSecrets } = await import('./launcher/dist/secrets.js');
+  const { playerRequestsFile } = await import('./launcher/dist/process-environment.js');
   const { appSecret, paystackSecretKey } = await loadSecrets(dataDir);
   const { urls } = product;
   const found = {
@@ -35,6 +36,8 @@ async function environment() {
     MAIL_URL: urls.mail,
     APP_SECRET: appSecret,
     PAYSTACK_SECRET_KEY: paystackSecretKey,
+    DATA_DIR: dataDir,
+    PLAYER_REQUESTS_FILE: playerRequestsFile(dataDir),
   };
   return { ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)), ...process.env };
 }

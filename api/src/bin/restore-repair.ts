@@ -11,6 +11,8 @@ import { repairRestored } from '../event-sourcing/migration/restored-log.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { registry } from './modules.js';
 import { RecoverLostPayments } from '../features/payments/recover-payment/recover-lost-payments.js';
+import { ApplyPlayerRequests } from '../operations/privacy/player-requests/apply-player-requests.js';
+import { readRequests } from '../operations/privacy/player-requests/player-requests.js';
 import { SystemClock } from '../platform/clock.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
@@ -24,8 +26,8 @@ import { eventProgress } from './progress.js';
 
 /**
  * `npm run restore:repair`: after an older backup of the event log was restored, brings everything that is derived from it
- * back to what it holds, then asks the card provider about everything since the backup, credits what was paid and posts what
- * was paid out (docs/operations.md). The product must be stopped. May be broken off and run again, then with `--since` as it
+ * back to what it holds, asks the card provider about everything since the backup, credits what was paid and posts what was
+ * paid out, then applies the list of `PLAYER_REQUESTS_FILE` (docs/operations.md). The product must be stopped. May be broken off and run again, then with `--since` as it
  * was printed. Exit code 0 when all is right, 3 when something is left that staff have to look at, 1 when it did not come to
  * its end.
  */
@@ -92,10 +94,30 @@ async function recover(config: Config, since: string | undefined): Promise<numbe
     const { posted, left } = await restorePayouts(app, from ?? new Date(0), log);
     process.stdout.write(`${posted} payouts of the provider were posted again.\n`);
     for (const id of left) process.stdout.write(`Staff have to look at payout ${id}: the provider lists it no more\n`);
-    return unrecovered.length + left.length > 0 ? 3 : 0;
+    const waiting = await applyRequests(app, config);
+    return unrecovered.length + left.length + waiting > 0 ? 3 : 0;
   } finally {
     await app.close();
   }
+}
+
+/** Erasures, pauses and exclusions since the backup, before the first request; answers how many things wait for staff. */
+async function applyRequests(app: INestApplicationContext, { PLAYER_REQUESTS_FILE: file }: Config): Promise<number> {
+  if (!file) {
+    process.stdout.write('PLAYER_REQUESTS_FILE is not set: erasures and exclusions since the backup are not known.\n');
+    return 0;
+  }
+  const requests = await readRequests(file);
+  if (!requests) {
+    process.stdout.write(`${file} is not there: look whether players asked for erasure or excluded themselves.\n`);
+    return 1;
+  }
+  const { breaks, erasures, waiting } = await app.get(ApplyPlayerRequests, { strict: false }).apply(requests);
+  process.stdout.write(
+    `${requests.length} requests of players were read: ${breaks} breaks and ${erasures} erasures were applied again.\n`,
+  );
+  for (const id of waiting) process.stdout.write(`Staff have to look at player ${id}: the erasure waits\n`);
+  return waiting.length;
 }
 
 /** With the one read model at work that payouts are compared with; the worker brings up the others. */

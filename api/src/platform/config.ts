@@ -213,6 +213,14 @@ export class Config extends RetentionConfig {
   @IsString()
   readonly MEDIA_DIR?: string;
 
+  /**
+   * File that keeps erasures, pauses and exclusions outside the database (rule data/erasure-restored), on storage that the
+   * workers share; unset: none.
+   */
+  @IsOptional()
+  @IsString()
+  readonly PLAYER_REQUESTS_FILE?: string;
+
   @IsOptional()
   @IsString()
   readonly S3_BUCKET?: string;

@@ -25,6 +25,7 @@ describe('the environment of the processes', () => {
       VAPID_PRIVATE_KEY: SECRETS.vapidPrivateKey,
       API_PROCESSES: '2',
       DATA_DIR: '/srv/data',
+      PLAYER_REQUESTS_FILE: '/srv/data/player-requests.jsonl',
       SEED_DEMO: 'true',
     });
   });

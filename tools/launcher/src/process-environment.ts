@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ProductUrls } from './running-file.js';
 import type { Secrets } from './secrets.js';
 
@@ -21,6 +22,9 @@ export function readReplacements(env: NodeJS.ProcessEnv): Replacements {
   };
 }
 
+/** Where an installation of this machine keeps erasures and exclusions beside its database. */
+export const playerRequestsFile = (dataDir: string): string => join(dataDir, 'player-requests.jsonl');
+
 /** The environment of the api, the workers and the migrations: what was given, completed by what the launcher started. */
 export function buildProcessEnvironment(
   env: NodeJS.ProcessEnv,
@@ -40,6 +44,7 @@ export function buildProcessEnvironment(
     VAPID_PRIVATE_KEY: env.VAPID_PRIVATE_KEY || secrets.vapidPrivateKey,
     API_PROCESSES: String(choice.apiProcesses),
     DATA_DIR: choice.dataDir,
+    PLAYER_REQUESTS_FILE: env.PLAYER_REQUESTS_FILE || playerRequestsFile(choice.dataDir),
     SEED_DEMO: String(choice.demo),
   };
 }

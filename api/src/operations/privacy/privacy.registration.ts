@@ -1,5 +1,6 @@
 import { type Registration } from '../../event-sourcing/registry.js';
 import { migration } from '../../platform/postgres/migrations.js';
+import { KeepPlayerRequests } from './player-requests/keep-player-requests.process-manager.js';
 
 /** Which parts of an erasure are done, each in the transaction that does it: one that was interrupted goes on where it was. */
 const ERASURE_STEPS_DDL = `
@@ -27,4 +28,7 @@ const PRIVACY_MIGRATIONS = [
   migration(1764700002101, 'RetentionRuns', RETENTION_RUNS_DDL),
 ];
 
-export const privacyRegistration = { migrations: PRIVACY_MIGRATIONS } satisfies Registration;
+export const privacyRegistration = {
+  processManagers: [KeepPlayerRequests],
+  migrations: PRIVACY_MIGRATIONS,
+} satisfies Registration;

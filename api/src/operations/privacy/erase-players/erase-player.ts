@@ -57,8 +57,11 @@ export class ErasePlayer {
     private readonly clock: Clock,
   ) {}
 
-  /** As far as it can go now (rules data/erasure, data/erasure-waits). */
-  async goOn(userId: string): Promise<void> {
+  /**
+   * As far as it can go now (rules data/erasure, data/erasure-waits).
+   * @param tellPlayer false for who got the last mail before a backup was restored
+   */
+  async goOn(userId: string, { tellPlayer = true } = {}): Promise<void> {
     const erasure = await this.queries.execute(new ErasureOf(userId));
     if (!erasure || erasure.phase === 'erased' || !(await this.hasBegun(userId, erasure))) return;
     // Once: what comes in later was not given up.
@@ -67,7 +70,7 @@ export class ErasePlayer {
       await closeAccountOf(tx, userId);
       await this.sessions.endAllOf(userId, undefined, tx);
     });
-    if (!(await this.hasToldPlayer(userId, erasure))) return;
+    if (tellPlayer && !(await this.hasToldPlayer(userId, erasure))) return;
     for (const [step, erase] of MODULES) await this.once(userId, step, (tx) => erase(tx, userId, this.clock.now()));
     await this.commands.execute(new FinishErasure(userId, erasure.id, this.clock.now()));
   }
