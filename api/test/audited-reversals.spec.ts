@@ -81,7 +81,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((state, now, index) => ({ ...staff(state, now, index), type: 'RejectPayment' })),
   {
     weight: 2,
-    arbitrary: fc.constant<Step>((state, now) => ({ type: 'RecordRefundSending', changeId: ownOf(state), now })),
+    arbitrary: fc.constant<Step>((state, now) => ({
+      type: 'RecordRefundSending',
+      changeId: ownOf(state),
+      disputes: [],
+      now,
+    })),
   },
   fc.option(fc.constantFrom(...REFUND_STATUSES)).map((status): Step => (state, now) => ({
     ...{ type: 'RecordRefundAnswer', changeId: ownOf(state), now },

@@ -79,7 +79,13 @@ export type PaymentCommand =
       readonly report: ProviderReport;
       readonly amountKobo: number | null;
     })
-  | { readonly type: 'RecordRefundSending'; readonly changeId: string; readonly now: Date }
+  /** `disputes`: all that the provider has of the payment by now. */
+  | {
+      readonly type: 'RecordRefundSending';
+      readonly changeId: string;
+      readonly disputes: readonly ProviderDispute[];
+      readonly now: Date;
+    }
   | {
       readonly type: 'RecordRefundAnswer';
       readonly changeId: string;

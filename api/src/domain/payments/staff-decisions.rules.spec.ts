@@ -176,7 +176,7 @@ describe('a refund that staff start', () => {
       .when(refund(20_000))
       .then());
   it('is sent by one only', () => {
-    const sending: PaymentCommand = { type: 'RecordRefundSending', changeId: staff.changeId, now };
+    const sending: PaymentCommand = { type: 'RecordRefundSending', changeId: staff.changeId, disputes: [], now };
     given(...paid, started(20_000), reversed(20_000))
       .when(sending)
       .then(sent);
@@ -185,13 +185,32 @@ describe('a refund that staff start', () => {
       .then();
   });
   it('is not sent once its payment is disputed, and its amount is in the wallet again', () => {
-    const sending: PaymentCommand = { type: 'RecordRefundSending', changeId: staff.changeId, now };
+    const sending: PaymentCommand = { type: 'RecordRefundSending', changeId: staff.changeId, disputes: [], now };
     const dispute = { providerId: '9', amountKobo, status: 'open', dueAt: null } as const;
     const disputed: PaymentEvent = { type: 'PaymentDisputeChanged', data: { ...entry, ...dispute } };
     const failed = { ...entry, changeId: staff.changeId, reason: 'disputed' } as const;
     given(...paid, started(20_000), reversed(20_000), disputed)
       .when(sending)
       .then({ type: 'PaymentRefundFailed', data: failed }, cancelled);
+  });
+  it('is not sent where the provider lists a dispute that the payment does not know, open or lost already', () => {
+    const since = (status: 'open' | 'won' | 'lost'): PaymentCommand => ({
+      ...{ type: 'RecordRefundSending', changeId: staff.changeId, now },
+      disputes: [{ providerId: '9', amountKobo: 10_000, status, dueAt: null }],
+    });
+    const failed = { ...entry, changeId: staff.changeId, reason: 'disputed' } as const;
+    for (const status of ['open', 'lost'] as const)
+      given(...paid, started(20_000), reversed(20_000))
+        .when(since(status))
+        .then({ type: 'PaymentRefundFailed', data: failed }, cancelled);
+    given(...paid, started(20_000), reversed(20_000))
+      .when(since('won'))
+      .then(sent);
+    const lost = { providerId: '9', amountKobo: 10_000, status: 'lost', dueAt: null } as const;
+    const before: PaymentEvent = { type: 'PaymentDisputeChanged', data: { ...entry, ...lost } };
+    given(...paid, before, started(20_000), reversed(20_000))
+      .when(since('lost'))
+      .then(sent);
   });
   it('is not taken a second time when the provider tells of it, before or after its answer', () => {
     const onItsWay = [...paid, started(20_000), reversed(20_000), sent];
@@ -302,7 +321,7 @@ describe('whatever staff and the provider do with a credited payment, in whateve
       ...(refund(amount, revision) as Extract<PaymentCommand, { type: 'RefundPayment' }>),
       changeId,
     })),
-    ids.map((changeId): Step => () => ({ type: 'RecordRefundSending', changeId, now })),
+    ids.map((changeId): Step => () => ({ type: 'RecordRefundSending', changeId, disputes: [], now })),
     fc.tuple(ids, tell).map(([changeId, one]): Step => () => ({
       ...{ type: 'RecordRefundAnswer', changeId, answer: { kind: 'accepted', refund: one }, now },
     })),

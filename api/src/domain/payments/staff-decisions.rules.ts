@@ -16,6 +16,7 @@ import {
   goneAtProvider,
   isWhole,
   leftKobo,
+  type ProviderDispute,
   refundEvents,
   type ReversalEvent,
   reversalIdOf,
@@ -162,14 +163,17 @@ function refundedKobo({ amountKobo, report }: Of<'RefundPayment'>, payment: Paym
 
 /**
  * The provider may be called once: by the process that gets `PaymentRefundSent`. A dispute that was opened since the refund was
- * started ends it: the payer would get the money twice.
+ * started ends it, also one that is lost by now: the payer would get the money twice.
  */
 export function refundSending(command: Of<'RecordRefundSending'>, payment: Payment): PaymentEvent[] {
-  const { changeId } = command;
+  const { changeId, disputes } = command;
   const { reversals } = payment;
   if (!reversals.own.some((one) => one.changeId === changeId && one.status === 'started')) return [];
   const entry = entryOf(command, payment);
-  if (isDisputed(payment)) return refundFailed(changeId, 'disputed', reversals, entry);
+  const isKnown = (listed: ProviderDispute): boolean =>
+    reversals.disputes.some(({ providerId, status }) => providerId === listed.providerId && status === listed.status);
+  if (isDisputed(payment) || disputes.some((one) => one.status !== 'won' && !isKnown(one)))
+    return refundFailed(changeId, 'disputed', reversals, entry);
   return [{ type: 'PaymentRefundSent', data: { ...entry, changeId } }];
 }
 

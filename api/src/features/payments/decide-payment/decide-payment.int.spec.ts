@@ -344,11 +344,15 @@ describe('staff and a payment', () => {
     expect(await refundsAtProvider(refused)).toEqual([]);
   });
 
-  it('do not have it sent once the provider lists a dispute that came in between: the payer would get it twice', async () => {
+  it.each([
+    ['open', '500.00'],
+    ['lost already', '0.00'],
+  ])('do not have it sent once the provider lists a dispute that came in between, %s', async (state, balance) => {
     const ada = await fixture.payer();
     const reference = await paid(ada);
     await fixture.fault({ webhook: { kind: 'none' } });
-    await fixture.sim('POST', '/sim/disputes', { reference });
+    const { id } = (await fixture.sim('POST', '/sim/disputes', { reference })) as { id: number };
+    if (state !== 'open') await fixture.sim('POST', `/sim/disputes/${id}/resolve`, { resolution: 'auto-accepted' });
     const { revision: seenRevision, said } = await shown(reference);
     const report = { ...reportOf(reference, 'success'), transactionId: said?.transactionId };
     const by = `staff:${adminId}`;
@@ -359,8 +363,10 @@ describe('staff and a payment', () => {
         data: { reason: 'disputed' },
       }),
     );
-    expect(await refundsAtProvider(reference)).toEqual([]);
-    await eventually(async () => expect(await fixture.balance(ada)).toBe('500.00'));
+    // A lost dispute is carried out by a refund that names it.
+    const ours = (await refundsAtProvider(reference)).filter((one) => !('dispute' in one));
+    expect(ours).toEqual([]);
+    await eventually(async () => expect(await fixture.balance(ada)).toBe(balance));
   });
 
   it('never have it sent twice when the log was restored from before it was sent', async () => {

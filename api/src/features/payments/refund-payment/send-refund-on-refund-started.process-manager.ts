@@ -15,6 +15,8 @@ import { reverseDepositOf } from '../take-back-reversals/reverse-deposit.js';
 /** A refund that is started is sent within this time; no backup is restored so fast. */
 const STARTED_NOW_MS = 60_000;
 
+type Started = PaymentRefundStarted['data'];
+
 /**
  * Sends a refund that staff started to the provider: first the wallet gives the amount up, then it is written down that the
  * refund is sent, and the process that wrote that sends it, once (rule money/own-refund); not where the provider lists a dispute by
@@ -40,29 +42,24 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
   }
 
   private async send(event: Recorded<PaymentRefundStarted>): Promise<void> {
-    const { reference, changeId, transactionId, amountKobo, currency } = event.data;
+    const { reference, changeId } = event.data;
     const found = await this.settlement.find(reference);
     if (!found?.payment.reversals.own.some((own) => own.changeId === changeId && own.status === 'started')) return;
     await this.takeBack(found.payment, event);
     const listed = await this.listed(event);
-    if (listed?.disputes.some(({ status }) => status === 'open')) {
-      const disputed = {
-        type: 'RecordReversals',
-        refunds: [],
-        disputes: listed.disputes,
-        now: this.clock.now(),
-      } as const;
-      await this.settlement.record(reference, disputed, 'reactor');
-    }
-    const sending = { type: 'RecordRefundSending', changeId, now: this.clock.now() } as const;
+    const known = { disputes: listed?.disputes ?? [], now: this.clock.now() };
+    const sending = { type: 'RecordRefundSending', changeId, ...known } as const;
     const { events: written } = await this.settlement.record(reference, sending, 'reactor');
-    if (!written.some(({ type }) => type === 'PaymentRefundSent')) return;
-    if (listed && isThere(event.data, listed.refunds, found.payment)) {
+    const isSent = written.some(({ type }) => type === 'PaymentRefundSent');
+    // After a dispute that ended the refund, so that a lost one takes all of its amount.
+    if (listed && (!isSent || isThere(event.data, listed.refunds, found.payment))) {
       const { refunds, disputes } = listed;
       const reversals = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
       await this.settlement.record(reference, reversals, 'reactor');
-      return;
-    }
+    } else if (isSent) await this.callProvider(event.data);
+  }
+
+  private async callProvider({ reference, transactionId, amountKobo, currency, changeId }: Started): Promise<void> {
     const answer = await this.provider.refund({ transactionId, amountKobo, currency, changeId });
     if (answer.kind === 'unknown') return;
     const answered = { type: 'RecordRefundAnswer', changeId, answer, now: this.clock.now() } as const;
@@ -97,7 +94,7 @@ export class SendRefundOnRefundStarted extends ProcessManager<PaymentRefundStart
 
 /** Whether the provider has a refund of this amount that the payment does not know. */
 const isThere = (
-  { amountKobo }: PaymentRefundStarted['data'],
+  { amountKobo }: Started,
   listed: readonly ProviderRefund[],
   { reversals: { refunds } }: Payment,
 ): boolean =>
