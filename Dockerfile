@@ -15,6 +15,7 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/texts/package.json packages/texts/
+COPY packages/transparency/package.json packages/transparency/
 COPY packages/verifier/package.json packages/verifier/
 COPY packages/proof-of-work/package.json packages/proof-of-work/
 COPY player-web/package.json player-web/
@@ -30,13 +31,14 @@ COPY tools/build-in-place.mjs tools/precompress.mjs tools/check-web-budgets.mjs 
 COPY packages/contracts packages/contracts
 COPY packages/texts packages/texts
 COPY packages/proof-of-work packages/proof-of-work
+COPY packages/transparency packages/transparency
 COPY packages/verifier packages/verifier
 COPY api api
 COPY player-web player-web
 COPY admin-web admin-web
 COPY --from=former /app/player-web/dist player-web/dist
 COPY --from=former /app/admin-web/dist admin-web/dist
-RUN npm run build -w packages/contracts -w packages/texts -w packages/verifier -w api -w player-web -w admin-web
+RUN npm run build -w packages/contracts -w packages/texts -w packages/transparency -w packages/verifier -w api -w player-web -w admin-web
 
 # What the api, the verifier, the texts and the contracts need when they run, and nothing else: without the other workspaces and all development
 # packages npm installs 240 packages instead of 900, in the very versions of the lock file.
@@ -46,8 +48,9 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/texts/package.json packages/texts/
+COPY packages/transparency/package.json packages/transparency/
 COPY packages/verifier/package.json packages/verifier/
-RUN npm pkg set 'workspaces=["packages/contracts","packages/texts","packages/verifier","api"]' --json \
+RUN npm pkg set 'workspaces=["packages/contracts","packages/texts","packages/transparency","packages/verifier","api"]' --json \
   && npm pkg delete devDependencies && npm pkg delete devDependencies -w api -w packages/texts -w packages/verifier \
   && npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
@@ -57,6 +60,7 @@ WORKDIR /app
 COPY --from=production /app ./
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/texts/dist packages/texts/dist
+COPY --from=build /app/packages/transparency/dist packages/transparency/dist
 COPY --from=build /app/packages/verifier/dist packages/verifier/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/api/seed api/seed

@@ -28,6 +28,7 @@ const shared = {
     '\\.css$': '<rootDir>/tools/preparation/no-styles.mjs',
     '^@sabi50/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1',
     '^@sabi50/texts/(.*)$': '<rootDir>/packages/texts/dist/$1.js',
+    '^@sabi50/transparency/(.*)$': '<rootDir>/packages/transparency/src/$1',
     '^@sabi50/verifier/(.*)$': '<rootDir>/packages/verifier/src/$1',
     '^@sabi50/launcher/(.*)$': '<rootDir>/tools/launcher/src/$1',
     '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/tools/paystack-simulator/src/$1',
@@ -46,6 +47,7 @@ const shared = {
 const roots = [
   '<rootDir>/packages/contracts',
   '<rootDir>/packages/texts',
+  '<rootDir>/packages/transparency',
   '<rootDir>/api',
   '<rootDir>/packages/verifier',
   '<rootDir>/tools',

@@ -14,6 +14,7 @@ const SOURCES = [
   'admin-web/src',
   'packages/contracts/src',
   'packages/proof-of-work/src',
+  'packages/transparency/src',
   'packages/verifier/src',
   'tools',
 ];
