@@ -9,6 +9,15 @@ const areGrouped = Boolean(process.env.SPECS_IN_GROUPS);
 const elsewhere = areGrouped
   ? Object.values(GROUPS).flatMap((paths) => paths.map((path) => `<rootDir>/${path}`))
   : ['<rootDir>/api/test/groups/'];
+/** Samples of long proofs: other engines, old versions, restored and changed databases. `npm test` leaves them to `test:all`. */
+const LONG_PROOFS = [
+  '<rootDir>/api/src/event-sourcing/eventstoredb/',
+  '<rootDir>/api/test/groups/outages.e2e.spec.ts',
+  '<rootDir>/api/test/groups/stores.int.spec.ts',
+  '<rootDir>/tools/launcher/src/postgres-server.int.spec.ts',
+];
+const longProofs = process.env.TEST_LEVEL === 'quick' ? LONG_PROOFS : [];
+
 /** So it does with the console's specs of components. */
 const componentsElsewhere = areGrouped
   ? '<rootDir>/admin-web/src/.*\\.spec\\.tsx$'
@@ -80,7 +89,7 @@ export default {
       displayName: 'int',
       roots,
       testMatch: ['**/*.int.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
+      testPathIgnorePatterns: ['/node_modules/', ...elsewhere, ...longProofs],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: WAITING,
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
@@ -92,7 +101,7 @@ export default {
       testEnvironment: '<rootDir>/api/test/support/quick-level.mjs',
       roots: ['<rootDir>/api', '<rootDir>/player-web/test', '<rootDir>/admin-web/test'],
       testMatch: ['**/*.e2e.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
+      testPathIgnorePatterns: ['/node_modules/', ...elsewhere, ...longProofs],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: WAITING,
       globalSetup: '<rootDir>/api/test/support/start-postgres.mjs',
