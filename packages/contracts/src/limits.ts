@@ -107,6 +107,11 @@ export const NAME_LENGTH_MIN = 2;
 export const NAME_LENGTH_MAX = 80;
 /** So often one of the staff has the number and address of players shown in an hour (rule staff/contact-shown). */
 export const CONTACTS_SHOWN_PER_HOUR_MAX = 120;
+/**
+ * So many whole contacts lists tell one of the staff in an hour; for more, the password or a code is asked anew, as for a file
+ * (rule staff/contacts-listed).
+ */
+export const CONTACTS_LISTED_PER_HOUR_MAX = 2_000;
 export const EMAIL_LENGTH_MAX = 254;
 export const MOBILE_LENGTH_MIN = 10;
 /** Signs of a typed number: far more than its digits, since grouping and invisible signs come with pasted ones. */

@@ -60,6 +60,7 @@ export const STAFF_LOG_VERBS = [
   'remove-nickname',
   'lift-speed-flag',
   'show-contact',
+  'list-contacts',
   'export',
   'close-reports',
   'take',

@@ -1,5 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import { type DrawKind } from '@sabi50/contracts/enumerations';
+import { type Session } from '../../platform/http/sessions/session-store.js';
+import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { type MailKind } from '../mails/mails.events.js';
 
 /** Removes accounts that nobody verified, whose last mail is from `until` or before; answers how many (rule accounts/unverified-removed). */
@@ -12,6 +14,20 @@ export class RemoveUnverifiedAccounts extends Command<number> {
 /** Remembers how a player is reached who has just excluded themselves (rule spending/excluded-contacts). */
 export class RememberExcludedContacts extends Command<void> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/**
+ * Counts whole contacts that a list is about to tell one of the staff (rule staff/contacts-listed).
+ * @throws DomainError STEP_UP_REQUIRED
+ */
+export class CountListedContacts extends Command<void> {
+  constructor(
+    readonly scope: StaffScope,
+    readonly session: Session,
+    readonly rows: number,
+  ) {
     super();
   }
 }

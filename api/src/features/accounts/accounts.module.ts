@@ -21,6 +21,7 @@ import { EditUser } from './edit-user/edit-user.js';
 import { TemporarySecrets } from './edit-user/temporary-secrets.js';
 import { ContactRefusals } from './excluded-contacts/contact-refusals.js';
 import { ExcludedContacts } from './excluded-contacts/excluded-contacts.js';
+import { CountListedContactsHandler } from './show-contact/count-listed-contacts.handler.js';
 import { RememberExcludedContactsHandler } from './excluded-contacts/remember-excluded-contacts.handler.js';
 import { CorrectEmailController } from './correct-email/correct-email.controller.js';
 import { CorrectEmail } from './correct-email/correct-email.js';
@@ -159,6 +160,7 @@ import { VerifyEmailController } from './verify-email/verify-email.controller.js
     WalletHistory,
     ChangePin,
     ChangeProfile,
+    CountListedContactsHandler,
     CreateStaffAccount,
     EditUser,
     ExcludedContacts,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
-import { CONTACTS_SHOWN_PER_HOUR_MAX } from '@sabi50/contracts/limits';
+import { CONTACTS_LISTED_PER_HOUR_MAX, CONTACTS_SHOWN_PER_HOUR_MAX } from '@sabi50/contracts/limits';
 import { type PlayerContactView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 
@@ -63,5 +63,53 @@ describe('number and address of a player, shown to staff (rule staff/contact-sho
     expect((await show(http, ada.id)).body.code).toBe('TOO_MANY_REQUESTS');
     expect(await logged(ada.id)).toHaveLength(CONTACTS_SHOWN_PER_HOUR_MAX);
     expect((await show(await staff(), ada.id)).status).toBe(200);
+  });
+});
+
+describe('contacts in lists (rule staff/contacts-listed)', () => {
+  let product: TestProduct;
+  const PAGE = 100;
+
+  beforeAll(async () => {
+    product = await startTestProduct({ worker: false });
+    for (let made = 0; made < PAGE; made += 1) await createTestAccount(product.database);
+  });
+  afterAll(() => product.close());
+
+  const staff = async (role: 'super_admin' | null) => {
+    const { id } = await createTestAccount(product.database, { role });
+    return { id, http: await product.signedIn({ userId: id, kind: 'staff', ...(role && { role }) }) };
+  };
+  const page = (http: HttpClient, path: string = ROUTES.adminUsers) =>
+    http.get<{ code?: string; length: number }>(`${path}?range=[0,${PAGE - 1}]`);
+  const readTheHour = async (http: HttpClient, lists: readonly string[]): Promise<void> => {
+    for (let read = 0; read < CONTACTS_LISTED_PER_HOUR_MAX; read += PAGE)
+      expect((await page(http, lists[(read / PAGE) % lists.length])).body).toHaveLength(PAGE);
+  };
+  const forgetProof = (id: string) =>
+    product.database.execute(`update sessions set proved_at = proved_at - interval '1 hour' where user_id = $1`, [id]);
+  const logged = (id: string) =>
+    product.database.query(`select after from staff_log where action = 'user.list-contacts' and actor_id = $1`, [id]);
+
+  it('ask for the password from so many in an hour on, whichever list has them, with one entry of the staff log', async () => {
+    const { id, http } = await staff('super_admin');
+    await forgetProof(id);
+    const lists = [ROUTES.adminUsers, ROUTES.adminAllUsers];
+    await readTheHour(http, lists);
+    expect(await logged(id)).toEqual([]);
+    for (const path of lists)
+      expect(await page(http, path)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    expect(await logged(id)).toEqual([{ after: { rows: CONTACTS_LISTED_PER_HOUR_MAX + PAGE } }]);
+    await product.database.execute(`update sessions set proved_at = now() where user_id = $1`, [id]);
+    expect((await page(http)).body).toHaveLength(PAGE);
+    expect((await page((await staff('super_admin')).http)).status).toBe(200);
+  });
+
+  it('are not counted for those who see them masked', async () => {
+    const { id, http } = await staff(null);
+    await forgetProof(id);
+    await readTheHour(http, [ROUTES.adminUsers]);
+    expect((await page(http)).body).toHaveLength(PAGE);
+    expect(await logged(id)).toEqual([]);
   });
 });

@@ -44,6 +44,12 @@ export class RequestThrottle {
     return state !== null;
   }
 
+  /** Counts this many, beyond the window's size too; answers how many they are in the window. */
+  async add(window: ThrottleWindow, key: string, points: number): Promise<number> {
+    const { consumedPoints } = await this.limiter(window, THROTTLE_WINDOWS[window]).penalty(key, points);
+    return consumedPoints;
+  }
+
   /** Takes one request back, which came to nothing. */
   async giveBack(window: ThrottleWindow, key: string): Promise<void> {
     await this.limiter(window, THROTTLE_WINDOWS[window]).reward(key);

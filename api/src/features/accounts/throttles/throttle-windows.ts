@@ -1,4 +1,5 @@
 import {
+  CONTACTS_LISTED_PER_HOUR_MAX,
   CONTACTS_SHOWN_PER_HOUR_MAX,
   MAIL_REPEATS_MAX,
   MAIL_REPEATS_WINDOW_MS,
@@ -34,6 +35,8 @@ export const THROTTLE_WINDOWS = {
   'mobile-changes-by-account-and-day': { max: MOBILE_CHANGES_PER_DAY_MAX, seconds: DAY_SECONDS },
   /** By one of the staff. */
   'contacts-shown': { max: CONTACTS_SHOWN_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  /** Whole contacts in lists, by one of the staff. */
+  'contacts-listed': { max: CONTACTS_LISTED_PER_HOUR_MAX, seconds: HOUR_SECONDS },
   /** Of one of the staff at one player: further ones in the hour are the same look. */
   'contact-looks': { max: 1, seconds: HOUR_SECONDS },
   'pin-changes-by-account': { max: PIN_CHANGES_PER_HOUR_MAX, seconds: HOUR_SECONDS },

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type FastifyReply } from 'fastify';
@@ -23,6 +24,7 @@ import { usableId } from '../../../platform/http/usable-id.js';
 import { USERS, type UserFilters } from './user.list.js';
 import { type UserRow, type UserSight } from './user.row.js';
 import { shownContact } from '../../../platform/http/shown-contact.js';
+import { CountListedContacts } from '../accounts.commands.js';
 import { ShowContact } from '../show-contact/show-contact.controller.js';
 import { Users } from './users.js';
 import { koboToDecimal } from '@sabi50/contracts/money';
@@ -66,6 +68,7 @@ export class UserListController {
     private readonly exporter: CsvExporter,
     private readonly database: Database,
     private readonly contacts: ShowContact,
+    private readonly commands: CommandBus,
   ) {}
 
   /** Users, of the own station for its administrator; both dialects (rules staff/own-station, staff/two-dialects). */
@@ -73,14 +76,14 @@ export class UserListController {
   @Staff('users.view')
   @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
   @ApiList(USERS, 'AdminUserView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
-  async list(
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  list(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
-    @Ctx() { seen }: RequestContext,
+    @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return respondWithList(reply, USERS, list, await this.users.list(scope, list, seen));
+    return this.respond(reply, list, scope, context);
   }
 
   /**
@@ -91,14 +94,25 @@ export class UserListController {
   @Staff('users.view-all')
   @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
   @ApiList(USERS, 'AdminUserView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
-  async all(
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  all(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
-    @Ctx() { seen }: RequestContext,
+    @Ctx() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return respondWithList(reply, USERS, list, await this.users.list(scope, list, seen));
+    return this.respond(reply, list, scope, context);
+  }
+
+  private async respond(
+    reply: FastifyReply,
+    list: ListQuery<UserFilters>,
+    scope: StaffScope,
+    { session, seen }: RequestContext,
+  ) {
+    const found = await this.users.list(scope, list, seen);
+    await this.commands.execute(new CountListedContacts(scope, session, found.rows.length));
+    return respondWithList(reply, USERS, list, found);
   }
 
   /** The users of a list as a CSV file, with the columns that the asker may see. */

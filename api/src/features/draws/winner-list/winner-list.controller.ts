@@ -1,5 +1,7 @@
+import { CountListedContacts } from '../../accounts/accounts.commands.js';
 import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { Controller, Get, Param, Res, type StreamableFile, Delete } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/contracts/business-time';
@@ -130,6 +132,7 @@ const WINNER_LIST: ListSpec<WinnerFilters> = {
 @Controller()
 export class WinnerListController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly exporter: CsvExporter,
   ) {}
@@ -139,9 +142,16 @@ export class WinnerListController {
   @Staff('winners.view')
   @ApiOperation({ summary: 'The winners, with their numbers' })
   @ApiList(WINNER_LIST, 'AdminWinnerView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
-  async list(@ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return respondWithList(reply, WINNER_LIST, list, await this.find(list));
+  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  async list(
+    @ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>,
+    @Scope() scope: StaffScope,
+    @Ctx() { session }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const found = await this.find(list);
+    await this.commands.execute(new CountListedContacts(scope, session, found.rows.length));
+    return respondWithList(reply, WINNER_LIST, list, found);
   }
 
   /** The winners of the list as a CSV file, for those who hand out the prizes: with their numbers (rule data/csv). */
