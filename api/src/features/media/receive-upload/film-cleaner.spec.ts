@@ -78,6 +78,56 @@ describe('a film', () => {
     );
   });
 
+  const words = (...values: readonly number[]): Buffer => {
+    const bytes = Buffer.alloc(values.length * 4);
+    values.forEach((value, index) => bytes.writeUInt32BE(value >>> 0, index * 4));
+    return bytes;
+  };
+  type Said = 'each' | 'all of the fragment' | 'all of the film';
+
+  /** A film whose pictures (track 1) and places (track 2) lie in a fragment: pictures, two places, pictures. */
+  function fragmentedFilm(sizes: Said, { handler = 'meta', base = 'fragment' } = {}): Buffer {
+    const track = (id: number, kind: string) =>
+      box(
+        'trak',
+        box('tkhd', words(0, 0, 0, id)),
+        box('mdia', box('hdlr', Buffer.alloc(8), kind, Buffer.alloc(12)), box('minf', box('stbl', ''))),
+      );
+    const size = PLACE.length;
+    const extension = box('mvex', box('trex', words(0, 1, 1, 0, 0, 0)), box('trex', words(0, 2, 1, 0, size, 0)));
+    const start = Buffer.concat([FTYP, box('moov', track(1, 'vide'), track(2, handler), extension)]);
+    const fragment = (at: number) => {
+      const ofFilm = [0x1, 2, 0, start.length];
+      const ofFragment = [0x2_00_00 | (sizes === 'all of the fragment' ? 0x10 : 0), 2];
+      const head = box(
+        'tfhd',
+        words(...(base === 'film' ? ofFilm : ofFragment), ...(sizes === 'all of the fragment' ? [size] : [])),
+      );
+      const run = sizes === 'each' ? words(0x3_01, 2, at, 9, size, 9, size) : words(0x1, 2, at);
+      return box('moof', box('mfhd', words(0, 1)), box('traf', head, box('trun', run)));
+    };
+    const media = box('mdat', 'pictures', PLACE, PLACE, 'pictures');
+    return Buffer.concat([start, fragment(fragment(0).length + 8 + 'pictures'.length), media]);
+  }
+
+  it.each<[string, Buffer]>([
+    ['that say their lengths', fragmentedFilm('each')],
+    ['of one length in the fragment', fragmentedFilm('all of the fragment')],
+    ['of one length in the film', fragmentedFilm('all of the film')],
+    ['whose place is counted from the beginning of the film', fragmentedFilm('each', { base: 'film' })],
+  ])('in fragments loses the places of samples %s, and keeps its pictures', (_, film) => {
+    const cleaned = withoutNotes(film);
+    expect(film.toString('latin1').split(PLACE)).toHaveLength(3);
+    expect(cleaned.includes(PLACE.slice(0, 4))).toBe(false);
+    expect(cleaned.toString('latin1').split('pictures')).toHaveLength(3);
+    expect(cleaned.length).toBe(film.length);
+  });
+
+  it('in fragments keeps what is no note', () => {
+    const film = fragmentedFilm('each', { handler: 'soun' });
+    expect(withoutNotes(film)).toEqual(film);
+  });
+
   it('keeps what players need', () => {
     const film = Buffer.concat([FTYP, box('moov', box('mvhd', 'head'), box('trak', box('mdia', 'media'))), MDAT]);
     expect(withoutNotes(film)).toEqual(film);

@@ -1,10 +1,10 @@
-/** Boxes (ISO/IEC 14496-12) that hold others in which a place may stand. */
-const CONTAINERS: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia']);
+import { type Box, boxBelow, boxesIn, numbersOf, type Part } from './film-boxes.js';
+import { type FragmentedTrack, samplesInFragments } from './film-fragments.js';
+
+/** Boxes that hold others in which a place may stand. */
+const CONTAINERS: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'moof', 'traf']);
 /** Notes about a film: where (`©xyz`, `loci`, Apple's keys), with what camera, by whom; no player needs them. */
 const NOTES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
-
-const HEADER_LENGTH = 8;
-const LONG_HEADER_LENGTH = 16;
 
 /**
  * An MP4 film without the notes that its camera made, such as the place, for the whole film or moment by moment: they are
@@ -12,7 +12,10 @@ const LONG_HEADER_LENGTH = 16;
  */
 export function withoutNotes(film: Buffer): Buffer {
   const cleaned = Buffer.from(film);
-  clean(cleaned, { start: 0, end: cleaned.length }, { bytes: cleaned.length });
+  const whole = { start: 0, end: cleaned.length };
+  const left = { bytes: cleaned.length };
+  for (const part of samplesInFragments(cleaned, tracksOfNotes(cleaned))) overwrite(cleaned, part, left);
+  clean(cleaned, whole, left);
   return cleaned;
 }
 
@@ -21,7 +24,7 @@ interface Left {
   bytes: number;
 }
 
-function clean(film: Buffer, { start, end }: Pick<Box, 'start' | 'end'>, left: Left): void {
+function clean(film: Buffer, { start, end }: Part, left: Left): void {
   for (const box of boxesIn(film, start, end)) {
     if (box.type === 'trak' && isOfNotes(film, box)) overwriteSamples(film, box, left);
     if (NOTES.has(box.type)) {
@@ -29,34 +32,6 @@ function clean(film: Buffer, { start, end }: Pick<Box, 'start' | 'end'>, left: L
       film.fill(0, box.start, box.end);
     } else if (CONTAINERS.has(box.type)) clean(film, box, left);
   }
-}
-
-/** A box, with the place of what it holds. */
-interface Box {
-  readonly type: string;
-  readonly at: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The boxes of a part of the film, up to the first that cannot be one. */
-function boxesIn(film: Buffer, start: number, end: number): readonly Box[] {
-  const boxes: Box[] = [];
-  for (let at = start; at + HEADER_LENGTH <= end;) {
-    const { type, headerLength, length } = boxAt(film, at, end);
-    if (length < headerLength || at + length > end) break;
-    boxes.push({ type, at, start: at + headerLength, end: at + length });
-    at += length;
-  }
-  return boxes;
-}
-
-/** The box that this path leads to inside another. */
-function boxBelow(film: Buffer, within: Box, ...path: readonly string[]): Box | undefined {
-  return path.reduce<Box | undefined>(
-    (box, type) => box && boxesIn(film, box.start, box.end).find((one) => one.type === type),
-    within,
-  );
 }
 
 /** Tracks of what a camera measured as it filmed, the place among it, by the kind that their handler names. */
@@ -69,15 +44,26 @@ function isOfNotes(film: Buffer, track: Box): boolean {
   return HANDLERS_OF_NOTES.has(film.toString('latin1', handler.start + HANDLER_AT, handler.start + HANDLER_AT + 4));
 }
 
-/** Version and flags; the numbers of a table follow. */
-const TABLE_HEAD = 4;
+/** The tracks of notes, as fragments of the film name them. */
+function tracksOfNotes(film: Buffer): readonly FragmentedTrack[] {
+  const movie = boxesIn(film, 0, film.length).find(({ type }) => type === 'moov');
+  if (!movie) return [];
+  const within = boxesIn(film, movie.start, movie.end);
+  const extension = within.find(({ type }) => type === 'mvex');
+  const defaults = extension ? boxesIn(film, extension.start, extension.end).map((box) => numbersOf(film, box)) : [];
+  return within
+    .filter((box) => box.type === 'trak' && isOfNotes(film, box))
+    .map((track) => {
+      const id = trackIdOf(film, track);
+      // `trex`: track, description, duration, size.
+      return { id, sampleSize: defaults.find(([of]) => of === id)?.[3] ?? 0 };
+    });
+}
 
-/** Numbers of four bytes from a box; none of more bytes than it has. */
-function numbersOf(film: Buffer, box: Box | undefined): readonly number[] {
-  if (!box) return [];
-  const numbers: number[] = [];
-  for (let at = box.start + TABLE_HEAD; at + 4 <= box.end; at += 4) numbers.push(film.readUInt32BE(at));
-  return numbers;
+/** Behind two moments, of four bytes each or of eight. */
+function trackIdOf(film: Buffer, track: Box): number | undefined {
+  const header = boxBelow(film, track, 'tkhd');
+  return numbersOf(film, header)[header && film[header.start] === 1 ? 4 : 2];
 }
 
 /** Where the chunks of a track lie, in 32 or 64 bits. */
@@ -102,18 +88,14 @@ function overwriteSamples(film: Buffer, track: Box, left: Left): void {
     const each = sizes.slice(sample, sample + count);
     sample += count;
     const length = all === 0 ? each.reduce((sum, size) => sum + size, 0) : all * count;
-    const end = Math.min(offset + Math.min(length, left.bytes), film.length);
-    if (end <= offset) return;
-    film.fill(0, offset, end);
-    left.bytes -= end - offset;
+    overwrite(film, { start: offset, end: offset + length }, left);
   });
 }
 
-function boxAt(film: Buffer, at: number, end: number) {
-  const size = film.readUInt32BE(at);
-  const type = film.toString('latin1', at + 4, at + HEADER_LENGTH);
-  // 0: to the end of the file; 1: the size follows in 64 bits.
-  if (size === 1 && at + LONG_HEADER_LENGTH <= end)
-    return { type, headerLength: LONG_HEADER_LENGTH, length: Number(film.readBigUInt64BE(at + HEADER_LENGTH)) };
-  return { type, headerLength: HEADER_LENGTH, length: size === 0 ? end - at : size };
+/** Overwrites a part as far as it lies in the film and something may still be overwritten. */
+function overwrite(film: Buffer, { start, end }: Part, left: Left): void {
+  const last = Math.min(end, film.length, start + left.bytes);
+  if (start < 0 || last <= start) return;
+  film.fill(0, start, last);
+  left.bytes -= last - start;
 }
