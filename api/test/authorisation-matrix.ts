@@ -174,6 +174,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/unsubscribe', verdicts: EVERYBODY, query: '?token=none' },
   { operation: 'POST /api/unsubscribe', verdicts: EVERYBODY, query: '?token=none' },
   { operation: 'GET /api/payment/config', verdicts: EVERYBODY },
+  { operation: 'GET /api/payment/pending', verdicts: PLAYERS },
   { operation: 'GET /api/payment/return', verdicts: EVERYBODY, query: '?reference=none' },
   {
     operation: 'POST /api/payment/initiate',

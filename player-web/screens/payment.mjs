@@ -1,22 +1,15 @@
+/** A payment that the server says is pending; its status is not asked, since the server does not know it. */
 const PENDING = {
   reference: '580e847f-efe7-5215-9bdf-f7bbab587816',
-  ...{
-    amount: '1000.00',
-    since: Date.UTC(2025, 10, 20, 13, 5),
-    paymentUrl: 'https://checkout.paystack.com/a',
-    held: false,
-  },
+  ...{ amount: '1000.00', startedAt: '2025-11-20T13:05:00.000Z', held: false, flag: null },
+  paymentUrl: 'https://checkout.paystack.com/a',
 };
 
-/** A payment that this browser waits for; the server is not asked about it, since it does not know it. */
 async function waitForPayment(page) {
   await page.route('**/verify-callback/**', (route) => route.abort());
-  await page.evaluate((payment) => {
-    const { id } = JSON.parse(globalThis.localStorage.getItem('user'));
-    globalThis.localStorage.setItem(`payments:${id}`, JSON.stringify({ pending: [payment], told: [] }));
-  }, PENDING);
+  await page.route('**/api/payment/pending', (route) => route.fulfill({ json: [PENDING] }));
   await page.reload();
-  await page.locator('.payment-presets').waitFor();
+  await page.locator('.payment-pending').waitFor();
 }
 
 const choose = (page, nth) => page.locator('.payment-preset').nth(nth).click();

@@ -257,6 +257,7 @@ export const FIND_HITS = 5;
 export const WINNERS_REFETCH_MS = 30 * SECOND_MS;
 export const WINNERS_BANNER_ROTATION_MS = 3 * SECOND_MS;
 export const PAYMENT_STATUS_POLL_MS = 8 * SECOND_MS;
+export const PENDING_PAYMENTS_SHOWN_MAX = 10;
 export const TOAST_SUCCESS_MS = 5 * SECOND_MS;
 export const TOAST_PAYMENT_MS = 10 * SECOND_MS;
 export const FOCUS_REFRESH_DELAY_MS = 500;

@@ -49,6 +49,20 @@ export interface PaymentInitiateView {
   readonly reference: Id;
 }
 
+/** A payment of the player whose outcome is not known yet. */
+export interface PendingPaymentView {
+  readonly reference: Id;
+  /** Decimal naira as it was initiated. */
+  readonly amount: string;
+  readonly startedAt: Timestamp;
+  /** The provider's card page, which may still be paid on; null where staff look into it. */
+  readonly paymentUrl: string | null;
+  /** Whether staff look into it before it goes on. */
+  readonly held: boolean;
+  /** Why they do. */
+  readonly flag: PaymentFlagReason | null;
+}
+
 export interface PaymentStatusView {
   readonly status: PaymentCallbackStatus;
   readonly reference: Id;

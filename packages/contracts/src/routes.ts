@@ -58,6 +58,7 @@ export const ROUTES = {
   // Payments
   paymentInitiate: '/api/payment/initiate',
   paymentConfig: '/api/payment/config',
+  paymentPending: '/api/payment/pending',
   paymentVerifyCallback: '/api/payment/verify-callback/:reference',
   paymentWebhook: '/api/payment/webhook',
   paymentReturn: '/api/payment/return',

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { createQueryClient } from '../api/query-client';
 import { TermsToAccept } from '../features/accounts/terms/terms-to-accept';
-import { PaymentWatch } from '../features/payment/payment-watch';
+import { PaymentsProvider } from '../features/payment/payments-provider';
 import { LanguageProvider, type LoadedLanguage } from '../language/language-provider';
 import { useLiveUpdates } from '../live/live-updates';
 import { startServiceWorker } from '../pwa/app-update';
@@ -36,9 +36,11 @@ function App({ first }: { readonly first: LoadedLanguage }) {
       <QueryClientProvider client={client}>
         <SessionProvider needed={pageCodeAt(location)?.audience === 'players'}>
           <PlayerServices />
-          <CrashBoundary key={location}>
-            <Screens />
-          </CrashBoundary>
+          <PaymentsProvider>
+            <CrashBoundary key={location}>
+              <Screens />
+            </CrashBoundary>
+          </PaymentsProvider>
           <PlayersBar path={location} />
           <ToastStage />
         </SessionProvider>
@@ -64,16 +66,9 @@ function PlayersBar({ path }: { readonly path: string }) {
   );
 }
 
-/** While a player is signed in, on every page: changes of balance and points are followed, and payments waited for. */
+/** While a player is signed in, on every page: changes of balance and points are followed. */
 function PlayerServices() {
   const isPlayer = useSession().status === 'authenticated';
   useLiveUpdates(isPlayer);
-  return (
-    isPlayer && (
-      <>
-        <PaymentWatch />
-        <TermsToAccept />
-      </>
-    )
-  );
+  return isPlayer && <TermsToAccept />;
 }

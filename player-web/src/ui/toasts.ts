@@ -61,6 +61,8 @@ export const toasts = {
   info: (title: Words, text?: Words) => show('info', title, text),
   /** Withdraws a message that is no longer true; nothing happens to one that is gone. */
   close: (id: string) => withdraw((toast) => toast.id === id),
+  /** Withdraws what was said of a payment, once something newer is known. */
+  closePayments: () => withdraw(({ kind }) => kind === 'payment'),
   /** Withdraws what failed before, when somebody tries again. */
   closeFailures: () => withdraw(({ kind }) => kind === 'failure'),
 } as const;

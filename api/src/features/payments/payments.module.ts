@@ -29,6 +29,7 @@ import { PaystackWebhookController } from './paystack/paystack-webhook.controlle
 import { PaystackLists } from './paystack/paystack-lists.js';
 import { PaystackProvider } from './paystack/paystack.provider.js';
 import { ProviderLists } from './provider-lists.queries.js';
+import { OwnPendingPaymentsController } from './pending-payments/own-pending-payments.controller.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { PaymentSchedule } from './poll-payments/payment.schedule.js';
 import { RecoverPayment } from './recover-payment/recover-payment.js';
@@ -56,6 +57,7 @@ import { paymentsRegistration } from './payments.registration.js';
     DecidePaymentController,
     InitiatePaymentController,
     MoneyMovementsController,
+    OwnPendingPaymentsController,
     PaymentActivitiesController,
     PaymentCaseController,
     PaymentConfigController,

@@ -43,6 +43,24 @@ function writeWords(page: Document, words: string): void {
 /** Whether this window was opened for a card page, and another one waits for its result. */
 export const isCardWindow = (): boolean => tabStore.get(MARK) !== null;
 
+/** Held by every window that follows payments while it lives. */
+const FOLLOWING = 'follows-payments';
+
+/** Lets card windows know, for as long as this window is open, that they may close themselves. @returns the way to end it */
+export function markAsFollowing(): () => void {
+  const ended = new AbortController();
+  const untilEnd = () => new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  // A window that the card page replaces waits for nobody, and may be kept by the browser for the way back.
+  if (!paysInThisWindow()) void navigator.locks?.request(FOLLOWING, { mode: 'shared' }, untilEnd);
+  return () => ended.abort();
+}
+
+/** Whether another window follows the payments; false where the browser cannot say. */
+export async function isFollowedElsewhere(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === FOLLOWING);
+}
+
 /** Makes this window one like any other. */
 export const becomeOrdinaryWindow = (): void => tabStore.remove(MARK);
 

@@ -2,7 +2,7 @@ import { decimalToKobo } from '@sabi50/contracts/money';
 import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { Button, ButtonLink } from '../../ui/button';
-import { forgetPaymentOutcome } from './payment-outcome';
+import { usePayments } from './payments-context';
 import { useStartPayment } from './use-start-payment';
 
 interface DeclinedActionsProps {
@@ -14,17 +14,18 @@ interface DeclinedActionsProps {
 export default function DeclinedActions({ amount }: DeclinedActionsProps) {
   const { anotherCard } = useTexts('payment');
   const { tryAgain } = useTexts('shell');
+  const { dismissOutcome } = usePayments();
   const { starting, start } = useStartPayment();
   const again = async () => {
     const { outcome } = await start(decimalToKobo(amount) ?? 0);
-    if (outcome === 'started') forgetPaymentOutcome();
+    if (outcome === 'started') dismissOutcome();
   };
   return (
     <>
       <Button variant="quiet" icon="refresh" pending={starting} onClick={() => void again()}>
         {tryAgain}
       </Button>
-      <ButtonLink variant="quiet" icon="wallet" href={PAGES.payment} state={{ amount }} onClick={forgetPaymentOutcome}>
+      <ButtonLink variant="quiet" icon="wallet" href={PAGES.payment} state={{ amount }} onClick={dismissOutcome}>
         {anotherCard}
       </ButtonLink>
     </>

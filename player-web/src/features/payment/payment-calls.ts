@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PAYMENT_STATUS_POLL_MS } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import {
   type PaymentConfigView,
   type PaymentInitiateView,
   type PaymentStatusView,
+  type PendingPaymentView,
 } from '@sabi50/contracts/money-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
+import { localStore } from '../../storage/browser-storage';
 import { USUAL_LIMITS } from './amount.rules';
 
 /** The limits of a deposit; the usual ones until the server has answered. */
@@ -27,6 +29,32 @@ export const paymentStatus = (reference: string) =>
     refetchInterval: PAYMENT_STATUS_POLL_MS,
     refetchOnMount: 'always',
   });
+
+/** Under this key the device keeps the references that its player put away from the list. */
+const putAwayKey = (playerId: string): string => `paymentsPutAway:${playerId}`;
+const PUT_AWAY_MAX = 30;
+
+const putAwayBy = (playerId: string): readonly string[] => (localStore.get(putAwayKey(playerId)) ?? '').split(' ');
+
+/** The player's payments without an outcome, newest first, but for those that they put away on this device. */
+export const pendingPayments = (playerId: string) =>
+  queryOptions({
+    queryKey: [...QUERY_KEYS.payment, 'pending', playerId],
+    queryFn: async ({ signal }) => {
+      const pending = await api.get<readonly PendingPaymentView[]>(ROUTES.paymentPending, { signal });
+      const putAway = putAwayBy(playerId);
+      return pending.filter(({ reference }) => !putAway.includes(reference));
+    },
+  });
+
+/** Takes a payment off the list of this device; its money is credited all the same. */
+export function putAwayPayment(client: QueryClient, playerId: string, reference: string): void {
+  const next = [reference, ...putAwayBy(playerId)].slice(0, PUT_AWAY_MAX);
+  localStore.set(putAwayKey(playerId), next.join(' ').trim());
+  client.setQueryData(pendingPayments(playerId).queryKey, (known) =>
+    known?.filter((payment) => payment.reference !== reference),
+  );
+}
 
 interface InitiateRequest {
   readonly amountKobo: number;

@@ -13,7 +13,7 @@ it('offers the same amount again after a declined card, or another card (rule sc
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  const view = <PaymentOutcomeNote outcome={{ kind: 'failed', amount: '500.00' }} />;
+  const view = <PaymentOutcomeNote outcome={{ reference: 'r', kind: 'failed', amount: '500.00' }} />;
   const { user, calls } = await renderScreen(view);
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   await waitFor(() =>
@@ -25,6 +25,6 @@ it('offers the same amount again after a declined card, or another card (rule sc
 });
 
 it('offers nothing more after a payment that its player cancelled', async () => {
-  await renderScreen(<PaymentOutcomeNote outcome={{ kind: 'cancelled', amount: '500.00' }} />);
+  await renderScreen(<PaymentOutcomeNote outcome={{ reference: 'r', kind: 'cancelled', amount: '500.00' }} />);
   expect(screen.queryByRole('link', { name: 'Another card' })).toBeNull();
 });

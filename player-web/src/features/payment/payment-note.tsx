@@ -3,7 +3,8 @@ import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { IconButton } from '../../ui/button';
 import { GuideNote } from '../../ui/guide-note';
-import { forgetPaymentOutcome, type PaymentOutcome } from './payment-outcome';
+import { usePayments } from './payments-context';
+import { type PaymentOutcome } from './payments.rules';
 import './payment-note.css';
 
 /** They need what begins a payment, which no other end does. */
@@ -15,6 +16,7 @@ const DeclinedActions = lazy<ComponentType<{ readonly amount: string }>>(() =>
 export function PaymentOutcomeNote({ outcome }: { readonly outcome: PaymentOutcome }) {
   const { close } = useTexts('shell');
   const texts = useTexts('payment');
+  const { dismissOutcome } = usePayments();
   const { kind, amount } = outcome;
   const words = {
     success: [texts.successTitle, texts.successText(priceText(amount))],
@@ -34,7 +36,7 @@ export function PaymentOutcomeNote({ outcome }: { readonly outcome: PaymentOutco
             </Suspense>
           )
         }
-        end={<IconButton label={close} icon="close" onClick={forgetPaymentOutcome} />}
+        end={<IconButton label={close} icon="close" onClick={dismissOutcome} />}
       >
         {text}
       </GuideNote>

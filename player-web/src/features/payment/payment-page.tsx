@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DEPOSIT_PRESETS_PAGE_NAIRA } from '@sabi50/contracts/limits';
 import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
@@ -14,9 +14,8 @@ import { toasts } from '../../ui/toasts';
 import { AmountChoice } from './amount-choice';
 import { pageLetsThrough } from './amount.rules';
 import { BalanceStrip, CardMarks, PaymentPromises } from './payment-terms';
-import { onPaymentMessage } from './payment-channel';
 import { PaymentOutcomeNote } from './payment-note';
-import { forgetPaymentOutcome, takePaymentOutcomeAlong, usePaymentOutcome } from './payment-outcome';
+import { usePayments } from './payments-context';
 import { PendingList } from './pending-list';
 import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
@@ -56,10 +55,11 @@ function PaymentScene({ amountKobo, children }: PaymentSceneProps) {
 
 /** How a payment ended that was waited for here. The dashboard shows it too; every other page comes without it. */
 function PaymentEnd() {
-  const outcome = usePaymentOutcome();
+  const { outcome, dismissOutcome } = usePayments();
+  const dismiss = useEffectEvent(dismissOutcome);
   useEffect(
     () => () => {
-      if (window.location.pathname !== PAGES.dashboard) forgetPaymentOutcome();
+      if (window.location.pathname !== PAGES.dashboard) dismiss();
     },
     [],
   );
@@ -118,11 +118,12 @@ function PaymentForm() {
 
 function usePay(amount: AmountState): { readonly starting: boolean; readonly pay: () => Promise<void> } {
   const { starting, start } = useStartPayment();
+  const { dismissOutcome } = usePayments();
   const waitFor = useWayToDashboard();
   const { amountKobo, verdict, limits } = amount;
   const pay = async () => {
     if (amountKobo === null || !pageLetsThrough(verdict)) return amount.pointOut();
-    forgetPaymentOutcome();
+    dismissOutcome();
     const result = await start(amountKobo);
     if (result.outcome === 'refused-amount') {
       toasts.failure(
@@ -156,16 +157,14 @@ function useMarkedError({ isMarked, verdict, limits }: AmountState): string | un
 function useWayToDashboard(): (reference: string) => void {
   const begun = useRef(new Set<string>());
   const [, navigate] = useLocation();
-  useEffect(
-    () =>
-      onPaymentMessage((message) => {
-        if (message.type !== 'completed' || message.status !== 'success') return;
-        if (!begun.current.has(message.reference)) return;
-        const wanted = takeWantedPage(Date.now());
-        if (wanted !== null) takePaymentOutcomeAlong();
-        navigate(wanted ?? PAGES.dashboard);
-      }),
-    [navigate],
-  );
+  const { outcome, moveOutcomeToToast } = usePayments();
+  const goOn = useEffectEvent(() => {
+    const wanted = takeWantedPage(Date.now());
+    if (wanted !== null) moveOutcomeToToast();
+    navigate(wanted ?? PAGES.dashboard);
+  });
+  useEffect(() => {
+    if (outcome?.kind === 'success' && begun.current.has(outcome.reference)) goOn();
+  }, [outcome]);
   return (reference) => void begun.current.add(reference);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { priceText } from '@sabi50/contracts/prices';
 import { PAGES } from '@sabi50/contracts/routes';
@@ -9,37 +10,42 @@ import { Button } from '../../ui/button';
 import { GuideNote } from '../../ui/guide-note';
 import { Sheet } from '../../ui/sheet';
 import { Icon } from '../../ui/icon';
-import { becomeOrdinaryWindow, isCardWindow } from './card-window';
-import { announcePayment, onPaymentMessage } from './payment-channel';
-import { rememberPayment, usePaymentMemory } from './payment-memory';
+import { becomeOrdinaryWindow, isCardWindow, isFollowedElsewhere } from './card-window';
+import { pendingPayments } from './payment-calls';
 import { PaymentOutcomeNote } from './payment-note';
-import { forgetPaymentOutcome, takePaymentOutcomeAlong, usePaymentOutcome } from './payment-outcome';
-import { readReturn } from './pending-payments.rules';
+import { usePayments } from './payments-context';
+import { type PaymentReturnHint, readReturn } from './payments.rules';
 
-/** How long another window has to say that it handles the payment. */
-const HANDLED_WITHIN_MS = 800;
 /** A browser that lets a page close its window has done so by then. */
 const CLOSED_WITHIN_MS = 400;
 
 /**
  * Receives a player who comes back from the card page to /dashboard?payment=...&reference=... and shows payments that
  * are pending. The parameters leave the address at once; all they do is have the server asked
- * (rule screens/payment-return). A popup informs the window that opened it and closes.
+ * (rule screens/payment-return). A popup closes where another window follows the payment.
  */
 export function PaymentReturn() {
-  const { id } = usePlayer();
+  const { follow } = usePayments();
   const [hint] = useState(() => readReturn(window.location.search));
   const [isRead, setIsRead] = useState(hint === null);
   const [isDone, setIsDone] = useState(false);
+  const receive = useEffectEvent(async ({ reference }: PaymentReturnHint) => {
+    if (isCardWindow() && reference !== null && (await isFollowedElsewhere())) {
+      window.close();
+      await new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS));
+      setIsDone(true);
+    } else {
+      becomeOrdinaryWindow();
+      if (reference !== null) follow(reference);
+    }
+    setIsRead(true);
+  });
   useEffect(() => {
     if (!hint) return;
     const { pathname, hash } = window.location;
     window.history.replaceState(window.history.state, '', pathname + hint.rest + hash);
-    void receive(hint.reference, id).then((closes) => {
-      setIsRead(true);
-      if (closes) setIsDone(true);
-    });
-  }, [hint, id]);
+    void receive(hint);
+  }, [hint]);
   useWayToWanted();
   return (
     <>
@@ -51,60 +57,25 @@ export function PaymentReturn() {
 
 /** One note about payments, or nothing: how one ended, else that it is asked about, from the first moment on. */
 function PaymentPlace({ isReading }: { readonly isReading: boolean }) {
-  const outcome = usePaymentOutcome();
-  useEffect(() => forgetPaymentOutcome, []);
+  const { outcome, dismissOutcome } = usePayments();
+  const dismiss = useEffectEvent(dismissOutcome);
+  useEffect(() => () => dismiss(), []);
   return outcome ? <PaymentOutcomeNote outcome={outcome} /> : <PendingNote isReading={isReading} />;
 }
 
 /** The card page took this window's place: once the money is there, back to the quiz that was wanted. */
 function useWayToWanted(): void {
   const [, navigate] = useLocation();
-  useEffect(
-    () =>
-      onPaymentMessage((message) => {
-        const page = message.type === 'completed' && message.status === 'success' ? takeWantedPage(Date.now()) : null;
-        if (page === null) return;
-        takePaymentOutcomeAlong();
-        navigate(page);
-      }),
-    [navigate],
-  );
-}
-
-/** @returns true where this window is a popup that is not needed any longer, and yet is still open */
-async function receive(reference: string | null, playerId: string): Promise<boolean> {
-  if (isCardWindow() && reference !== null && (await isHandledElsewhere(reference))) {
-    window.close();
-    await new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS));
-    return true;
-  }
-  if (isCardWindow()) becomeOrdinaryWindow();
-  if (reference !== null) {
-    rememberPayment(playerId, {
-      reference,
-      amount: null,
-      since: Date.now(),
-      paymentUrl: null,
-      held: false,
-      flag: null,
-    });
-  }
-  return false;
-}
-
-function isHandledElsewhere(reference: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isHandled: boolean) => {
-      clearTimeout(timer);
-      stop();
-      resolve(isHandled);
-    };
-    const timer = setTimeout(() => end(false), HANDLED_WITHIN_MS);
-    const stop = onPaymentMessage((message) => {
-      if (message.type === 'handled' && message.reference === reference) end(true);
-    });
-    announcePayment({ type: 'returned', reference });
+  const { outcome, moveOutcomeToToast } = usePayments();
+  const goOn = useEffectEvent(() => {
+    const page = takeWantedPage(Date.now());
+    if (page === null) return;
+    moveOutcomeToToast();
+    navigate(page);
   });
+  useEffect(() => {
+    if (outcome?.kind === 'success') goOn();
+  }, [outcome]);
 }
 
 /** For browsers that do not let a page close its own window. */
@@ -140,11 +111,11 @@ function CardWindowEnd({ open, onStay }: { readonly open: boolean; readonly onSt
 function PendingNote({ isReading }: { readonly isReading: boolean }) {
   const texts = useTexts('payment');
   const { id } = usePlayer();
-  const { pending } = usePaymentMemory(id);
+  const { waiting } = usePayments();
+  const { data: pending = [] } = useQuery(pendingPayments(id));
   const [first] = pending;
-  if (!first && !isReading) return null;
-  const amount = first?.amount ?? null;
-  const one = amount === null ? texts.checking : texts.pendingOne(priceText(amount));
+  if (!first && !isReading && waiting.length === 0) return null;
+  const one = first ? texts.pendingOne(priceText(first.amount)) : texts.checking;
   return (
     <div role="status">
       <Link className="payment-waits" href={PAGES.payment}>

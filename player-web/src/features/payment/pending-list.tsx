@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clockText } from '@sabi50/contracts/formats';
+import { type PendingPaymentView } from '@sabi50/contracts/money-views';
 import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
@@ -9,8 +11,7 @@ import { PosedGuide } from '../../ui/guide-poses';
 import { Icon } from '../../ui/icon';
 import { toasts } from '../../ui/toasts';
 import { openCardPageAgain } from './card-window';
-import { forgetPayment, usePaymentMemory } from './payment-memory';
-import { type PendingPayment } from './pending-payments.rules';
+import { pendingPayments, putAwayPayment } from './payment-calls';
 import './pending-list.css';
 
 /** The payments whose end is not known yet, with what can be done about each; nothing when there is none. */
@@ -18,7 +19,7 @@ export function PendingList() {
   const texts = useTexts('payment');
   const heading = useId();
   const { id } = usePlayer();
-  const { pending } = usePaymentMemory(id);
+  const { data: pending = [] } = useQuery(pendingPayments(id));
   if (pending.length === 0) return null;
   return (
     <Card tone="info" aria-labelledby={heading}>
@@ -38,11 +39,12 @@ export function PendingList() {
   );
 }
 
-function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; readonly playerId: string }) {
+function PendingItem({ payment, playerId }: { readonly payment: PendingPaymentView; readonly playerId: string }) {
   const texts = useTexts('payment');
-  const { reference, amount, since, paymentUrl, held, flag } = payment;
+  const client = useQueryClient();
+  const { reference, amount, startedAt, paymentUrl, held, flag } = payment;
   const putAway = () => {
-    forgetPayment(playerId, reference);
+    putAwayPayment(client, playerId, reference);
     toasts.info(
       ({ payment }) => payment.putAwayTitle,
       ({ payment }) => payment.putAwayText,
@@ -54,15 +56,15 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPayment; 
     <li className="payment-pending">
       <p className="payment-pending-line">
         <Icon name="clock" size={20} />
-        <strong>{amount === null ? texts.checking : <span className="figures">{priceText(amount)}</span>}</strong>
+        <strong className="figures">{priceText(amount)}</strong>
         <span className="payment-pending-badge">{texts.pending}</span>
-        <span className="quiet small figures">{texts.startedAt(clockText(new Date(since).toISOString()))}</span>
+        <span className="quiet small figures">{texts.startedAt(clockText(startedAt))}</span>
       </p>
       {flag && <p className="small">{texts.flags[flag]}</p>}
       {held && <p className="small">{texts.heldText}</p>}
       {held && <p className="payment-pending-reference small figures">{`${texts.reference} ${reference}`}</p>}
       <div className="row">
-        {paymentUrl !== null && !held && (
+        {paymentUrl !== null && (
           <Button variant="secondary" onClick={() => openCardPageAgain(paymentUrl, texts.opening)}>
             {texts.openCardPage}
           </Button>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { koboToDecimal } from '@sabi50/contracts/money';
 import { type PaymentInitiateView } from '@sabi50/contracts/money-views';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { newIntention } from '../../api/intention';
@@ -12,10 +11,8 @@ import { useSession } from '../../session/session-context';
 import { toasts } from '../../ui/toasts';
 import { ApiError, NetworkError } from '../../api/api-error';
 import { openCardWindow, paysInThisWindow } from './card-window';
-import { announcePayment } from './payment-channel';
-import { initiatePayment } from './payment-calls';
-import { rememberPayment } from './payment-memory';
-import { showStarted } from './payment-watch';
+import { initiatePayment, pendingPayments } from './payment-calls';
+import { usePayments } from './payments-context';
 
 /**
  * `started`: the card page is in a window of its own; `waiting`: the person left before it could be opened, and finds the
@@ -43,6 +40,7 @@ export function useStartPayment(): StartPayment {
   const [starting, setStarting] = useState(false);
   const [intention] = useState(newIntention);
   const client = useQueryClient();
+  const { follow } = usePayments();
   useComeBackFromCardPage(() => setStarting(false));
 
   const begin = async (amountKobo: number, userId: string, isWanted: () => boolean): Promise<StartResult> => {
@@ -54,7 +52,9 @@ export function useStartPayment(): StartPayment {
         (idempotencyKey) => initiatePayment({ amountKobo, userId, idempotencyKey }),
         String(amountKobo),
       );
-      return goOn(view, amountKobo, { userId, popup, isWanted: () => isStillHere() && isWanted() });
+      follow(view.reference);
+      void client.invalidateQueries({ queryKey: pendingPayments(userId).queryKey });
+      return openCardPage(view, popup, () => isStillHere() && isWanted());
     } catch (error) {
       popup?.close();
       // The server knows of a suspension that this page has yet to hear of.
@@ -77,12 +77,15 @@ export function useStartPayment(): StartPayment {
   return { starting, start };
 }
 
-/** Opens the card page of a payment that has begun, and stores it as pending. */
-function goOn({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number, way: Way): StartResult {
-  const { userId, popup, isWanted } = way;
-  const amount = koboToDecimal(amountKobo);
-  rememberPayment(userId, { reference, amount, since: Date.now(), paymentUrl, held: false, flag: null });
-  announcePayment({ type: 'started', reference });
+/**
+ * Opens the card page of a payment that has begun.
+ * @param popup undefined: none was wanted; null: the browser opened none
+ */
+function openCardPage(
+  { paymentUrl, reference }: PaymentInitiateView,
+  popup: Window | null | undefined,
+  isWanted: () => boolean,
+): StartResult {
   // Without a popup, wanted or refused by the browser, the card page takes this window's place.
   if (!popup) {
     // Who went on meanwhile stays where they are: the payment waits among those that are pending.
@@ -92,15 +95,11 @@ function goOn({ paymentUrl, reference }: PaymentInitiateView, amountKobo: number
   }
   // A popup that was closed meanwhile stays closed: the list of pending payments leads to the card page again.
   if (!popup.closed) popup.location.replace(paymentUrl);
-  showStarted();
+  toasts.payment(
+    ({ payment }) => payment.startedTitle,
+    ({ payment }) => payment.startedText,
+  );
   return { outcome: 'started', reference };
-}
-
-interface Way {
-  readonly userId: string;
-  /** Undefined: none was wanted; null: the browser opened none. */
-  readonly popup: Window | null | undefined;
-  readonly isWanted: () => boolean;
 }
 
 function showRefusal(error: unknown): 'refused-amount' | 'failed' {
