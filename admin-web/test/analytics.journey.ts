@@ -36,7 +36,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByRole('button', { name: '30d' }).getAttribute('aria-pressed')).toBe('true');
     await setFilter(page, 'Gender', 'Female');
     await setFilter(page, 'Category', 'Bible');
-    await setFilter(page, 'Radio Station', 'Akure FM');
+    await setFilter(page, 'Radio station', 'Akure FM');
     const listener = rowOf(page, people.listener.email);
     for (const cell of ['40%', 'Bible', '0']) await listener.getByText(cell, { exact: true }).first().waitFor();
     await winner.waitFor({ state: 'detached' });
@@ -113,7 +113,7 @@ export function analyticsJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.getByRole('columnheader', { name: 'Points' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitem', { name: 'Location' }).waitFor();
-    await poll(() => page.getByRole('menuitem', { name: 'Radio Station' }).count()).toBe(0);
+    await poll(() => page.getByRole('menuitem', { name: 'Radio station' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     const { records } = await exported(page);
     expect(records.map((record) => record['Email'])).toContain(people.listener.email);

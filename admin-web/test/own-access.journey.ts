@@ -99,7 +99,7 @@ export function ownAccessJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('heading', { level: 1, name: 'Password set' }).waitFor();
     await page.getByRole('button', { name: 'Continue to Login' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Admin login' }).waitFor();
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByRole('button', { name: 'Back to login' }).click();
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();

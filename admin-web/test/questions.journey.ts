@@ -27,14 +27,14 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await form.getByText('Question must be at least 10 characters').waitFor();
     for (const letter of ['A', 'B', 'C', 'D']) await form.getByLabel(`Option ${letter}`).fill(`Hill ${letter}`);
     await form.getByLabel('Question').fill(QUESTION);
-    await form.getByLabel('Correct Answer').selectOption('D');
+    await form.getByLabel('Correct answer').selectOption('D');
     await form.getByLabel('Option D').fill(' ');
     await add.click();
     await form
       .getByText('Invalid Correct Answer: Correct answer must be one of the available options: A, B, C')
       .waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await form.getByLabel('Correct Answer').selectOption({ label: 'B: Hill B' });
+    await form.getByLabel('Correct answer').selectOption({ label: 'B: Hill B' });
     await form.getByLabel('Option C').press('Enter');
     await toast(page, 'Question Added');
 
@@ -50,7 +50,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     // Somebody else mends the answer meanwhile: it is not turned back.
     await mendAnswer(stage(), visitor, page.url(), 'C');
     await edit.getByRole('button', { name: 'Update question' }).click();
-    await edit.getByText('Correct Answer: now C').waitFor();
+    await edit.getByText('Correct answer: now C').waitFor();
     await poll(() => edit.getByLabel('Difficulty').inputValue()).toBe('hard');
     await poll(() => visitor.axeViolations()).toEqual([]);
     await edit.getByRole('button', { name: 'Update question' }).click();
@@ -73,7 +73,7 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await row.getByRole('button', { name: `Delete: ${QUESTION}` }).click();
     await page.getByText(`Are you sure you want to delete "${QUESTION}"? This action cannot be undone.`).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await toast(page, 'Question Deleted');
+    await toast(page, 'Question deleted');
     await page.getByText('No questions found').waitFor();
     await page.getByLabel('Search questions').fill('');
     await setFilter(page, 'Category', 'Bible');
@@ -101,11 +101,11 @@ export function questionsJourneys(stage: () => ConsoleStage): void {
     await wizard.getByText('7 rows in total. Showing the first 5.').waitFor();
     await poll(() => wizard.getByRole('row').count()).toBe(6);
     await wizard.getByRole('button', { name: 'Next' }).click();
-    await wizard.getByLabel('Correct Answer').selectOption({ label: 'Not in the file' });
+    await wizard.getByLabel('Correct answer').selectOption({ label: 'Not in the file' });
     await wizard.getByRole('button', { name: 'Validate' }).click();
-    await wizard.getByText('Correct Answer is required but not mapped').waitFor();
+    await wizard.getByText('Correct answer is required but not mapped').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await wizard.getByLabel('Correct Answer').selectOption('Right answer');
+    await wizard.getByLabel('Correct answer').selectOption('Right answer');
     await wizard.getByRole('button', { name: 'Validate' }).click();
     await wizard.getByText('Validation Error: 0 of 7 rows are valid.').waitFor();
     await wizard.getByText('Errors (7)').waitFor();

@@ -23,7 +23,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await page.getByRole('heading', { name: asked, level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit question' });
-    await edit.getByLabel('Correct Answer').selectOption({ label });
+    await edit.getByLabel('Correct answer').selectOption({ label });
     await edit.getByRole('button', { name: 'Update question' }).click();
     const regrade = page.getByRole('dialog', { name: 'Regrade quizzes' });
     await regrade.getByRole('button', { name: 'Preview changes' }).click();

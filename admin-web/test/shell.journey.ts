@@ -177,6 +177,6 @@ export function shellJourneys(stage: () => ConsoleStage): void {
     await poll(() => page.evaluate("localStorage.getItem('adminEmail')")).toBeNull();
     await page.goto('/admin');
     await page.waitForURL(`**${HIDDEN_PATHS.adminEntry}`);
-    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Admin login' }).waitFor();
   });
 }

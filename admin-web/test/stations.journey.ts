@@ -62,7 +62,7 @@ export function stationsJourneys(stage: () => ConsoleStage): void {
     const deletions: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick();
-    await page.getByText('Station Deleted: Radio station deleted successfully').waitFor();
+    await page.getByText('Station deleted: Radio station deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
     expect(deletions).toHaveLength(1);
     expect(visitor.pageErrors).toEqual([]);

@@ -47,7 +47,7 @@ export default [
     path: '/dashboard',
     as: 'player',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Add Money', exact: true }).click();
+      await page.getByRole('button', { name: 'Add money', exact: true }).click();
       await choose(page, 4);
     },
   },

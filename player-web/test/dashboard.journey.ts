@@ -97,8 +97,8 @@ export function dashboardJourneys(stage: () => Stage): void {
     const short = page.getByRole('dialog', { name: 'Insufficient Balance' });
     await short.getByText('You need at least ₦50 to play a quiz. Please add money to your account.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await short.getByRole('button', { name: 'Add Money' }).click();
-    await page.getByRole('dialog', { name: 'Add Money' }).waitFor();
+    await short.getByRole('button', { name: 'Add money' }).click();
+    await page.getByRole('dialog', { name: 'Add money' }).waitFor();
     await poll(() => visitor.fitsWidth()).toBe(true);
     expect(visitor.pageErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function deploymentJourneys(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Forgot your PIN?' }).click();
       await page.getByRole('heading', { level: 1, name: 'Forgot PIN' }).waitFor();
       await poll(() => page.evaluate(server.runs)).toBe(true);
-      await page.getByRole('link', { name: 'Back to Login' }).click();
+      await page.getByRole('link', { name: 'Back to login' }).click();
       await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
       expect(loads).toBe(1);
     } finally {

@@ -47,8 +47,8 @@ export function paymentJourneys(stage: () => Stage): void {
   it('refuses amounts out of range in the dialog, and reports a declined card', async () => {
     const visitor = await arrive('/dashboard', { viewport: DESKTOP });
     const { page } = visitor;
-    await page.getByRole('button', { name: 'Add Money', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Money' });
+    await page.getByRole('button', { name: 'Add money', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add money' });
     await dialog.getByLabel('Or enter another amount').fill('50,001');
     await poll(() => dialog.getByRole('radio').count()).toBe(6);
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();

@@ -171,7 +171,7 @@ export function quizJourneys(stage: () => Stage): void {
     await page.getByText('You need at least ₦50 to play a quiz.').waitFor();
     await poll(() => page.getByRole('button', { name: START }).count()).toBe(0);
     await poll(() => visitor.axeViolations()).toEqual([]);
-    await poll(() => page.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe(
+    await poll(() => page.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe(
       '/payment?for=entertainment',
     );
     await page.goto('/quiz/chess');

@@ -15,7 +15,7 @@ export function secondTabJourneys(stage: () => Stage): void {
   it('asks to log in, in every tab, as soon as one has logged out, and leads back to where it was', async () => {
     const { page, visitor, player } = await signedIn(stage());
     await page.goto('/payment');
-    await page.getByRole('heading', { name: 'Add Money' }).waitFor();
+    await page.getByRole('heading', { name: 'Add money' }).waitFor();
     const other = await visitor.context.newPage();
     await other.goto('/dashboard');
     await other.getByRole('button', { name: 'Log out' }).click();

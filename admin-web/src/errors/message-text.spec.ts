@@ -54,9 +54,9 @@ describe.each([
   });
 
   it('names the column of a file as its own language does', () => {
-    const said = messageText(QUESTION_FILE_MESSAGES.notMapped('Correct Answer'), texts, 'correctAnswer');
+    const said = messageText(QUESTION_FILE_MESSAGES.notMapped('Correct answer'), texts, 'correctAnswer');
     expect(said).toContain(texts.columns.correctAnswer);
-    expect(said).not.toContain('Correct Answer');
+    expect(said).not.toContain('Correct answer');
   });
 
   it('says the several reasons of one row one after the other', () => {

@@ -68,9 +68,9 @@ function useFilters(): readonly ListFilter[] {
       ...{ kind: 'choice', source: 'action', label: texts.action },
       // The actions on the chosen subject, or all; the one that is chosen is always among them.
       choices: ({ subject, action }) =>
-        choicesOf(Object.keys(texts.actions), texts.actions).filter(
-          ({ value }) => subject === undefined || value === action || value.startsWith(`${subject}.`),
-        ),
+        choicesOf(Object.keys(texts.actions), texts.actions)
+          .filter(({ value }) => subject === undefined || value === action || value.startsWith(`${subject}.`))
+          .sort((one, other) => one.label.localeCompare(other.label)),
     },
     { kind: 'text', source: 'subjectId', label: texts.subjectId },
     usePeriodFilter(texts.when, texts),

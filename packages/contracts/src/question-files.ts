@@ -11,7 +11,7 @@ export const QUESTION_FILE_FIELDS = [
   { field: 'optionD', label: 'Option D', isRequired: false, aliases: ['d', 'option4', 'answerd'] },
   {
     field: 'correctAnswer',
-    label: 'Correct Answer',
+    label: 'Correct answer',
     isRequired: true,
     aliases: ['correct', 'answer', 'correctoption', 'rightanswer'],
   },

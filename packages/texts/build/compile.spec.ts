@@ -18,6 +18,11 @@ const NAMED = { '@greeting': { placeholders: { name: { type: 'String' } } } };
 const ENGLISH = { greeting: 'Hello {name}, {PRODUCT} is here', ...NAMED };
 const TRANSLATED = { greeting: 'Sannu {name}, ga {PRODUCT}' };
 
+/** Messages with the words of another one about something else, and why they may part. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'player.profile.securityTitle': 'a section of the profile; "Security" is also a reason for a suspension',
+};
+
 /** What is wrong with a catalogue whose Hausa is `hausa`. */
 function problemsOf(hausa: object, english: object = ENGLISH): readonly string[] {
   try {
@@ -129,6 +134,18 @@ describe('a message that is said in several places', () => {
       expect(places.filter((place) => messages.has(place))).toEqual([]);
     }
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it('has no second message with the same words in every language', () => {
+    const languages = Object.values(parsed);
+    const keyOf = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const key of [...(parsed['en']?.keys() ?? [])].filter((one) => !(one in OWN_WORDS))) {
+      const words = JSON.stringify(languages.map((messages) => messages.get(key) ?? null));
+      if (keyOf.has(words)) repeated.push(`${key} says what ${keyOf.get(words)} says`);
+      else keyOf.set(words, key);
+    }
+    expect(repeated).toEqual([]);
   });
 
   it('is a message of each of these places', () => {

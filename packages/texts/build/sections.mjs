@@ -7,13 +7,20 @@ import { SHARED } from './shared.mjs';
  */
 export function treeOf(audience, language, keys) {
   const tree = {};
+  const sources = sourcesOf(keys);
   for (const [section, parts] of Object.entries(BORROWED))
-    if (section.startsWith(`${audience}.`)) tree[section.slice(audience.length + 1)] = borrowed(parts, language, keys);
-  for (const key of keys) if (key.startsWith(`${audience}.`)) put(tree, pathOf(key), key);
-  for (const [source, places] of Object.entries(SHARED))
-    for (const key of places) if (key.startsWith(`${audience}.`)) put(tree, pathOf(key), source);
+    if (section.startsWith(`${audience}.`))
+      tree[section.slice(audience.length + 1)] = borrowed(parts, language, sources);
+  for (const [key, source] of sources) if (key.startsWith(`${audience}.`)) put(tree, pathOf(key), source);
   return tree;
 }
+
+/** Every key that says something, with the key of its message: itself, or the one that it shares. */
+const sourcesOf = (keys) =>
+  new Map([
+    ...keys.map((key) => [key, key]),
+    ...keys.flatMap((source) => (SHARED[source] ?? []).map((place) => [place, source])),
+  ]);
 
 /** A colon in a key stands for a dot in the name of a property, such as "user.update". */
 const pathOf = (key) =>
@@ -22,18 +29,18 @@ const pathOf = (key) =>
     .slice(1)
     .map((name) => name.replaceAll(':', '.'));
 
-const borrowed = (parts, language, keys) =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, borrowedPart(part, language, keys)]));
+const borrowed = (parts, language, sources) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, borrowedPart(part, language, sources)]));
 
-function borrowedPart({ from, only, except = [], notIn, parts }, language, keys) {
+function borrowedPart({ from, only, except = [], notIn, parts }, language, sources) {
   if (notIn === language) return null;
   if (parts)
     return Object.fromEntries(
-      Object.entries(parts).map(([name, section]) => [name, borrowedPart({ from: section }, language, keys)]),
+      Object.entries(parts).map(([name, section]) => [name, borrowedPart({ from: section }, language, sources)]),
     );
-  const names = keys.filter((key) => key.startsWith(`${from}.`)).map((key) => key.slice(from.length + 1));
-  const taken = names.filter((name) => (only ? only.includes(name) : !except.includes(name)));
-  return Object.fromEntries(taken.map((name) => [name, `${from}.${name}`]));
+  const found = [...sources].filter(([key]) => key.startsWith(`${from}.`));
+  const named = found.map(([key, source]) => [key.slice(from.length + 1), source]);
+  return Object.fromEntries(named.filter(([name]) => (only ? only.includes(name) : !except.includes(name))));
 }
 
 function put(tree, [name, ...rest], key) {

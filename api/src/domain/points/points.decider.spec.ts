@@ -74,7 +74,7 @@ describe('the points of a player', () => {
   it('say both values when they have changed', () => {
     const { when } = given();
     expect(when(adjust('a', 3, { readModel: { points: 6, adjustedPoints: 0 } })).events).toThrow(
-      'It was 5 points, now it is 6.',
+      'The player had 5 points and now has 6.',
     );
   });
 

@@ -113,9 +113,7 @@ describe('a wallet', () => {
       .thenRefused('BALANCE_CHANGED'));
 
   it('says both balances when it refuses one that has changed', () =>
-    expect(given(opened, deposited(20_000)).when(adjust('a', 500, 15_000)).events).toThrow(
-      'It was ₦150.00, now it is ₦200.00.',
-    ));
+    expect(given(opened, deposited(20_000)).when(adjust('a', 500, 15_000)).events).toThrow('from ₦150.00 to ₦200.00'));
 
   it('refuses an adjustment below zero', () =>
     given(opened, deposited(20_000)).when(adjust('a', -20_001)).thenRefused('BALANCE_BELOW_ZERO'));

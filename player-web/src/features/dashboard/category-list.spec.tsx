@@ -46,7 +46,7 @@ describe('the list of categories', () => {
       }),
     );
     const dialog = screen.getByRole('dialog', { name: 'Insufficient Balance' });
-    await user.click(within(dialog).getByRole('button', { name: 'Add Money' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add money' }));
     expect(addMoneyPresses()).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

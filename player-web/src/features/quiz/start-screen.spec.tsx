@@ -85,7 +85,7 @@ describe('the start of a quiz', () => {
 
   it('offers to add money instead where the balance does not reach', async () => {
     await renderStart({ balance: '49.99' });
-    const addMoney = await screen.findByRole('link', { name: 'Add Money' });
+    const addMoney = await screen.findByRole('link', { name: 'Add money' });
     expect(addMoney.getAttribute('href')).toBe('/payment?for=sports');
     screen.getByText('You need ₦0.01 more to play this quiz.');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
@@ -94,7 +94,7 @@ describe('the start of a quiz', () => {
   it('asks for what is owed, and starts nothing', async () => {
     await renderStart({ balance: '0.00', wallet: { owed: '150.00' } });
     await screen.findByText(/^You owe ₦150\.00\. /);
-    expect(screen.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/payment?for=sports');
+    expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/payment?for=sports');
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('the start of a quiz', () => {
     await screen.findByText(texts.payment.disputedText);
     expect((await lines()).map((line) => line.replace(/^.* /, ''))).toEqual(['₦200.00']);
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add Money' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add money' })).toBeNull();
   });
 
   it('says why and until when a suspended player starts nothing', async () => {
@@ -117,7 +117,7 @@ describe('the start of a quiz', () => {
     // Midnight in Lagos begins the day.
     expect(screen.getByRole('status').textContent).toContain(texts.payment.suspendedUntil('1 Jan 3000'));
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add Money' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add money' })).toBeNull();
   });
 
   it('asks again what keeps the player from playing once the server has refused a suspended one', async () => {

@@ -1,4 +1,6 @@
 import { type Language } from '@sabi50/contracts/languages';
+import { ENGLISH } from './english-rules.js';
+import { END, OF_SIGNS, type Rule, WORD, word } from './rule.js';
 import { type SpokenText } from './spoken-texts.js';
 
 /** The longest label of a button, in letters, marks not counted: more does not fit a button at 320 px. */
@@ -7,106 +9,10 @@ export const BUTTON_LETTERS_MAX = 22;
 /** How many letters a text shows: a letter and its marks are one. */
 export const lettersIn = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** A form that a review of the texts found misleading; `docs/translating.md` says why and what to write. */
-interface Rule {
-  /** What the translators' page calls it. */
-  readonly name: string;
-  readonly broken: RegExp;
-  /** The keys that it is about; all where it is left out. */
-  readonly keys?: RegExp;
-  /** A sentence that stood in the catalogue and breaks it, under its key where the rule is about keys. */
-  readonly old: string | readonly [key: string, text: string];
-}
-
-/** Before a word: the start, or what is no letter. \b knows no letters with marks. */
-const WORD = String.raw`(?<![\p{L}\p{M}’'-])`;
-const END = String.raw`(?![\p{L}\p{M}])`;
-const word = (form: string, flags = 'u'): RegExp => new RegExp(`${WORD}(?:${form})${END}`, flags);
 /** A sound that an Igbo verb begins with. */
 const CONSONANT = '(?:b|ch|d|f|gb|gh|gw|g|h|j|kp|kw|k|l|m|nw|ny|n|p|r|s|t|v|w|y|z)';
 const STRAIGHT_APOSTROPHE = /\p{L}'\p{L}/u;
 const ELLIPSIS: Rule = { name: 'an ellipsis is one sign: …', broken: /\.\.\./u, old: 'Ana aikawa...' };
-
-/** A word that the term tables replace; a placeholder may have its name. */
-const no = (name: string, form: string, old: string): Rule => ({
-  name,
-  broken: word(`(?<!\\{)(?:${form})`, 'iu'),
-  old,
-});
-
-const MEGABYTES: Rule = {
-  name: 'a space before MB',
-  broken: /^(?!File size must be less than).*[\d}]MB/su,
-  old: 'At most {CSV_MEGABYTES_MAX}MB',
-};
-const SHARE: Rule = { name: 'a share is "58%", without a space', broken: /[\d}] %(?!\{)/u, old: '{share} %' };
-const DATE: Rule = { name: 'no date is written by hand', broken: /\b20\d\d-\d\d-\d\d\b/u, old: 'Since 2026-11-27' };
-
-/** Sentences that the specification quotes with three dots or a straight apostrophe. */
-const QUOTED = [
-  'Loading stations',
-  'Creating Account',
-  'Logging in',
-  'Changing PIN',
-  'Moving to next question',
-  'Updating',
-];
-
-const ENGLISH: readonly Rule[] = [
-  {
-    name: 'an ellipsis is one sign: …',
-    broken: new RegExp(String.raw`^(?!(?:${QUOTED.join('|')})\.\.\.$).*\.\.\.`, 'su'),
-    old: 'Sending...',
-  },
-  {
-    name: 'an apostrophe is ’',
-    broken: /^(?!Nigeria's premier|PINs don't match$|Passwords don't match$).*\p{L}'\p{L}/su,
-    old: "Something doesn't fit",
-  },
-  MEGABYTES,
-  SHARE,
-  DATE,
-  no('"quiz", not "game"', 'games?(?<!premier trivia game)(?!_)', 'What a game costs'),
-  no('"correct", not "right answer"', 'right answers?|right so far', '{needed} right answers earn you 1 point'),
-  no('"email", not "mail"', 'e-mails?|mails|mailed|a mail', 'Open the link that we mailed you'),
-  no('"notification", not "notice"', 'notices?', 'Turn on notices'),
-  no('"our team", not "our staff"', 'our staff', 'Our staff look into it.'),
-  no('"payment provider", not "card company"', 'card (?:company|provider)', 'The card company took this money back.'),
-  no('"payment page", not "card page"', 'card page', 'Open the card page'),
-  no('"refund", not "give back"', '(?:give|given|gave|goes|went) (?:it )?back(?! to the bank)', 'Fee given back'),
-  no('"reversed", not "taken back"', 'taken back', 'Deposit taken back'),
-  no('"turn off" or "deactivate", not "switch off"', 'switch(?:ed)? (?:on|off)', 'Two-step login is switched off'),
-  no('"mark as done", not "see to"', 'seen? to(?= |:|…|$)(?! (?:it|be))', 'Seen to: Mails'),
-  no('"outcome", not "what came of it"', 'what (?:came|became) of it', 'What came of it'),
-  no('"no", not "nobody"', 'nobody', 'Nobody is in yet.'),
-  no('names what changed, not "meanwhile"', 'meanwhile(?!.{0,40}stay open)', 'Changed meanwhile'),
-  no('"start", not "begin"', 'begun|began|begins?', 'The comparison has begun'),
-  no('"actions", not "acts"', 'acts', 'More acts'),
-  no('"type", not "kind"', 'kinds?', 'Kind of reason'),
-  no('"duplicate", not "doubled"', 'doubled', 'Doubled'),
-  no('"failed event", not "parked"', 'parked|left aside', 'Parked events'),
-  no('"audit log", not "staff log"', 'staff log(?!in)', 'Staff Log'),
-  no('"enter", not "please give"', 'please give', 'Please give the prize'),
-  no('a message matches or does not', 'fits? nothing|fits', 'the card provider told us something that fits nothing'),
-  no('ledger differences, not books', 'books', 'The books do not agree'),
-  no(
-    '"is requested", not "asked for"',
-    'is asked for|was asked for|asked for by',
-    'Verification of the ledger asked for by Ada',
-  ),
-  {
-    name: 'sentence case, where the specification quotes no title',
-    broken:
-      /^(?:Sent|Activity|Station|Active|Current|Last|Time|Phone|Lifetime|Hide|Show|Reset|Go) (?:Broadcasts|Summary|Analytics|Information|Point|Period|Activity|Number|Points|All|Settings|Back)$/u,
-    old: 'Activity Summary',
-  },
-  {
-    name: 'a label of the console is a noun, no question',
-    keys: /^console\.(?!questions|language)/u,
-    broken: /^(?:What|Who|How)(?! you | we | the provider)\b[^.?!:{]{1,30}$/u,
-    old: ['console.unmatched-webhooks.reason', 'What came of it'],
-  },
-];
 
 const HAUSA: readonly Rule[] = [
   {
@@ -172,9 +78,7 @@ const HAUSA: readonly Rule[] = [
     broken: /([Kk]amfani|[Ss]hafi)n kati/u,
     old: 'An sake farawa a wani shafin kati',
   },
-  MEGABYTES,
-  SHARE,
-  DATE,
+  ...OF_SIGNS,
   ELLIPSIS,
 ];
 
@@ -222,7 +126,7 @@ const YORUBA: readonly Rule[] = [
   },
   {
     name: 'a game is "ìdíje": "eré" is sports',
-    keys: /^(?!.*categories)/u,
+    keys: /^(?!.*(?:categories|sports|entertainment))/u,
     broken: word('eré', 'iu'),
     old: ['console.ledger.places.quiz', 'Eré {id}'],
   },
@@ -264,9 +168,7 @@ const YORUBA: readonly Rule[] = [
     broken: /ilé-iṣẹ́ káàdì|ojú-[ìe]wé káàdì|ojú-ewé/iu,
     old: 'A tún bẹ̀rẹ̀ lórí ojú-ewé káàdì mìíràn',
   },
-  MEGABYTES,
-  SHARE,
-  DATE,
+  ...OF_SIGNS,
   ELLIPSIS,
 ];
 
@@ -359,7 +261,7 @@ const IGBO: readonly Rule[] = [
   },
   {
     name: 'a game is "asọmpi": "egwuregwu" is sports',
-    keys: /^(?!.*categories)/u,
+    keys: /^(?!.*(?:categories|sports))/u,
     broken: /egwuregwu/iu,
     old: ['console.player-page.kinds.games', 'Egwuregwu'],
   },
@@ -375,9 +277,7 @@ const IGBO: readonly Rule[] = [
     broken: /ụlọ ọrụ kaadị|(ibe|peeji) kaadị/iu,
     old: 'A malitere ya ọzọ n’ibe kaadị ọzọ',
   },
-  MEGABYTES,
-  SHARE,
-  DATE,
+  ...OF_SIGNS,
   ELLIPSIS,
 ];
 

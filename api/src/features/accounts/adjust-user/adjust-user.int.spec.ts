@@ -113,7 +113,7 @@ describe('an adjustment by staff', () => {
     await adjust();
     expect(await adjust({ seen: '100' })).toMatchObject({
       status: 409,
-      body: { code: 'BALANCE_CHANGED', errors: { balance: ['It was ₦100.00, now it is ₦500.00.'] } },
+      body: { code: 'BALANCE_CHANGED', errors: { balance: ['The balance was ₦100.00, now it is ₦500.00.'] } },
     });
     expect(await log()).toHaveLength(1);
     const left = await product.database.query('select 1 from staff_log_reasons');

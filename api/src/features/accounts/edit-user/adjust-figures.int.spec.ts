@@ -70,7 +70,7 @@ describe('the balance and the points of an edited user', () => {
       body: {
         code: 'BALANCE_CHANGED',
         params: { seen: '₦0.00', now: '₦150.00' },
-        errors: { balance: ['It was ₦0.00, now it is ₦150.00.'] },
+        errors: { balance: ['The balance was ₦0.00, now it is ₦150.00.'] },
       },
     });
     const points = await edit({ firstName: 'Changed', points: 9, expectedPoints: 2, reason: 'Why not' });
@@ -79,7 +79,7 @@ describe('the balance and the points of an edited user', () => {
       body: {
         code: 'POINTS_CHANGED',
         params: { seen: 2, now: 0 },
-        errors: { points: ['It was 2 points, now it is 0.'] },
+        errors: { points: ['The player had 2 points and now has 0.'] },
       },
     });
     expect(await shown()).toMatchObject({ firstName: 'Test', balance: '150.00', points: 0 });

@@ -134,7 +134,7 @@ describe('the columns of a question file', () => {
     expect(errors.map(({ message }) => wordsOf(message))).toEqual([
       'Option B is required but not mapped',
       'Option C is required but not mapped',
-      'Correct Answer is required but not mapped',
+      'Correct answer is required but not mapped',
       'Category is required but not mapped',
       'Language is required but not mapped',
     ]);
