@@ -1,21 +1,19 @@
-import { Controller, Get, Param, Req, Res, StreamableFile, Body, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { MEDIA_TYPES, MEDIA_URL_LENGTH_MAX, type PublishedMediaView } from '@sabi50/contracts/media-views';
 import { isPermitted, staffRoleOf } from '@sabi50/contracts/permissions';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../kernel/domain-error.js';
-import { Public, Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../platform/http/api-errors.js';
+import { Config } from '../../platform/config.js';
+import { everyone, staff } from '../../platform/http/access.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
 import { SessionCookies } from '../../platform/http/sessions/session-cookies.js';
 import { SessionStore } from '../../platform/http/sessions/session-store.js';
-import { partsOfName, mediaIdOf, objectPathOf } from './media-path.rules.js';
-import { MediaRecords, type StoredMedia } from './media.records.js';
-import { MediaStore } from './media-store/media-store.js';
-import { IsString, MaxLength } from 'class-validator';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Config } from '../../platform/config.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { mediaIdOf, objectPathOf, partsOfName } from './media-path.rules.js';
+import { MediaStore } from './media-store/media-store.js';
+import { MediaRecords, type StoredMedia } from './media.records.js';
 
 class PublishMediaBody {
   @ApiProperty({ description: 'The upload URL of an own file, with or without its query, or its object path' })
@@ -33,12 +31,11 @@ export class PublishMediaController {
   ) {}
 
   /** Shows an own uploaded file to everybody who has its address, as mails need it; it stays so. */
-  @Post(ROUTES.adminSetMediaAcl)
-  @HttpCode(HttpStatus.OK)
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Make an own uploaded file public' })
-  @ApiView('PublishedMediaView')
-  @ApiErrors('VALIDATION_FAILED', 'MEDIA_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST adminSetMediaAcl', {
+    access: staff('broadcasts.send'),
+    summary: 'Make an own uploaded file public',
+    errors: ['MEDIA_NOT_FOUND'],
+  })
   async publish(@Body() { mediaURL }: PublishMediaBody, @Scope() scope: StaffScope): Promise<PublishedMediaView> {
     const id = mediaIdOf(mediaURL, this.config.PUBLIC_URL);
     if (!id) throw new DomainError('MEDIA_NOT_FOUND');
@@ -72,12 +69,12 @@ export class ServeMediaController {
    * An uploaded file: a public one for everybody, a private one for staff who see broadcasts. To everybody else a private
    * one is not there.
    */
-  @Get(ROUTES.object)
-  @Public()
-  @ApiOperation({ summary: 'An uploaded image or video' })
-  @ApiProduces(...Object.values(MEDIA_TYPES).map(({ contentType }) => contentType))
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND')
+  @Endpoint('GET object', {
+    access: everyone,
+    summary: 'An uploaded image or video',
+    produces: Object.values(MEDIA_TYPES).map(({ contentType }) => contentType),
+    errors: ['NOT_FOUND'],
+  })
   async serve(
     @Param('name') name: string,
     @Req() request: FastifyRequest,

@@ -1,12 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type DebugPageView } from '@sabi50/contracts/staff-views';
-import { ApiView } from '../../platform/http/api-view.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../../platform/config.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
+import { staff } from '../../platform/http/access.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
 
 @ApiTags('staff')
 @Controller()
@@ -17,11 +15,11 @@ export class DebugPageController {
    * Whether the console may show its debug page: to super administrators, where it is switched on
    * (rule staff/debug-page).
    */
-  @Get(ROUTES.adminDebugPage)
-  @Staff('debug-page.view')
-  @ApiOperation({ summary: 'Whether the debug page is there' })
-  @ApiView('DebugPageView')
-  @ApiErrors('NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminDebugPage', {
+    access: staff('debug-page.view'),
+    summary: 'Whether the debug page is there',
+    errors: ['NOT_FOUND'],
+  })
   state(): DebugPageView {
     if (!this.config.debugPage) throw new DomainError('NOT_FOUND');
     return { enabled: true };

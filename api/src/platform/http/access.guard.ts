@@ -40,11 +40,11 @@ export class Admission {
   }
 
   private async requireRights(
-    { permission, afterStepUp }: Extract<Access, { to: 'staff' }>,
+    { permission, stepUp }: Extract<Access, { to: 'staff' }>,
     session: Session,
   ): Promise<void> {
     if (!isPermitted(staffRoleOf(session.role), permission)) throw new DomainError('FORBIDDEN');
-    if (afterStepUp && !(await this.sessions.isProved(session))) throw new DomainError('STEP_UP_REQUIRED');
+    if (stepUp && !(await this.sessions.isProved(session))) throw new DomainError('STEP_UP_REQUIRED');
   }
 
   /** The wrong kind of session is a different answer from none at all. */

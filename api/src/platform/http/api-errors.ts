@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { ERROR_STATUS, type ErrorCode } from '@sabi50/contracts/error-codes';
+import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { schemaOf } from './api-view.js';
 
 /** Any operation may answer these. */
@@ -24,7 +24,7 @@ export const STAFF_WRITE_REFUSALS = [...STAFF_REFUSALS, 'CROSS_ORIGIN_REFUSED'] 
 /** Documents the refusals of an operation, one response a status. */
 export function ApiErrors(...codes: readonly ErrorCode[]): MethodDecorator {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...codes, ...EVERYWHERE]) {
+  for (const code of [...new Set([...codes, ...EVERYWHERE])].toSorted()) {
     const statusCode = ERROR_STATUS[code];
     byStatus.set(statusCode, [...(byStatus.get(statusCode) ?? []), code]);
   }

@@ -3,6 +3,10 @@ import { ApiResponse } from '@nestjs/swagger';
 /** The name of a type that the contracts export and that the OpenAPI document takes its schema from. */
 export type ViewName = `${string}View`;
 
+export interface SchemaReference {
+  readonly $ref: string;
+}
+
 interface ViewOptions {
   readonly status?: number;
   readonly description?: string;
@@ -10,7 +14,7 @@ interface ViewOptions {
 }
 
 /** Where the OpenAPI document has the schema of a view. */
-export const schemaOf = (view: ViewName): { readonly $ref: string } => ({ $ref: `#/components/schemas/${view}` });
+export const schemaOf = (view: ViewName): SchemaReference => ({ $ref: `#/components/schemas/${view}` });
 
 /** Documents what an operation answers: a view of the contracts by its name, or an array of them. */
 export function ApiView(

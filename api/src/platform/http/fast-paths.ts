@@ -5,7 +5,7 @@ import { Admission } from './access.guard.js';
 import { bodyReader } from './bodies/body-reader.js';
 
 interface FastPath<Body extends object> {
-  /** The handler of the controller, whose `@Players()` says who may call it. */
+  /** The handler of the controller, whose `@Endpoint` says who may call it. */
   readonly handler: (...parameters: never[]) => unknown;
   readonly body: new () => Body;
   /** Calls the handler with what its parameters stand for. */

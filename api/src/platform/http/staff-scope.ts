@@ -37,7 +37,7 @@ export function scopeOf(session: Pick<Session, 'userId' | 'role' | 'stationId'>,
   };
 }
 
-/** The scope of a request: `list(@Scope() scope: StaffScope)`, on operations declared with `@Staff(...)` only. */
+/** The scope of a request: `list(@Scope() scope: StaffScope)`, on operations of staff only. */
 export const Scope = createParamDecorator((_: unknown, host: ExecutionContext): StaffScope => {
   const { session, id } = host.switchToHttp().getRequest<FastifyRequest>();
   return scopeOf(session as Session, id);

@@ -1,37 +1,35 @@
-import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiPropertyOptional, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { exportFileName } from '@sabi50/contracts/files';
-import { standingOf } from '@sabi50/contracts/payment-standing';
 import { TIMELINE_ROWS, TIMELINE_ROWS_MAX } from '@sabi50/contracts/limits';
+import { standingOf } from '@sabi50/contracts/payment-standing';
 import {
   type PlayerTotalsView,
   TIMELINE_KINDS,
   type TimelineKind,
-  type TimelineView,
   type TimelineRowView,
+  type TimelineView,
 } from '@sabi50/contracts/player-timeline-views';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { AccountNames } from '../../features/accounts/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../platform/csv/csv-cells.js';
 import { csvFile } from '../../platform/csv/csv-exporter.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { staff } from '../../platform/http/access.js';
 import { DayFilter, fromDay, untilDay } from '../../platform/http/day-filter.js';
-import { usableId } from '../../platform/http/usable-id.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
+import { usableId } from '../../platform/http/usable-id.js';
 import { Database } from '../../platform/postgres/database.js';
 import { recordFile } from '../../platform/staff-log/staff-log.js';
 import { PlayerTotals } from './player-totals.js';
 import { Timeline } from './timeline.js';
 import { placeOf, placeWithin, TIMELINE_START } from './timeline.rules.js';
-import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../platform/csv/csv-cells.js';
 
 /** The columns of the file (rule data/csv): codes as the calls answer them, so that a script can read it too. */
 const COLUMNS: readonly CsvColumn<TimelineRowView>[] = [
@@ -123,11 +121,11 @@ export class TimelineController {
   ) {}
 
   /** What happened to a player, the newest first (rule staff/player-timeline). */
-  @Get(ROUTES.adminUserTimeline)
-  @Staff('users.timeline')
-  @ApiOperation({ summary: 'What happened to a player: money, games, mails, logins and acts of staff' })
-  @ApiView('TimelineView')
-  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserTimeline', {
+    access: staff('users.timeline'),
+    summary: 'What happened to a player: money, games, mails, logins and acts of staff',
+    errors: ['VALIDATION_FAILED', 'USER_NOT_FOUND'],
+  })
   async page(
     @Param('id') id: string,
     @Query() { kind, before, limit, startDate, endDate }: TimelineQuery,
@@ -140,21 +138,22 @@ export class TimelineController {
   }
 
   /** What a player did in all, how much of each kind the timeline has, and the balance of 30 days (rule staff/player-totals). */
-  @Get(ROUTES.adminUserTotals)
-  @Staff('users.timeline')
-  @ApiOperation({ summary: 'What a player did in all, and the balance of the last 30 days' })
-  @ApiView('PlayerTotalsView')
-  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserTotals', {
+    access: staff('users.timeline'),
+    summary: 'What a player did in all, and the balance of the last 30 days',
+    errors: ['USER_NOT_FOUND'],
+  })
   async inAll(@Param('id') id: string, @Ctx() { now, seen }: RequestContext): Promise<PlayerTotalsView> {
     return this.totals.of(await this.playerOf(id), now, seen);
   }
 
   /** The whole timeline, or one kind of it, as a CSV file. */
-  @Get(ROUTES.adminUserTimelineExport)
-  @Staff('users.timeline', { afterStepUp: true })
-  @ApiOperation({ summary: 'What happened to a player as a CSV file' })
-  @ApiProduces('text/csv')
-  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserTimelineExport', {
+    access: staff('users.timeline', { stepUp: true }),
+    summary: 'What happened to a player as a CSV file',
+    produces: 'text/csv',
+    errors: ['VALIDATION_FAILED', 'USER_NOT_FOUND'],
+  })
   async file(
     @Param('id') id: string,
     @Query() { kind, startDate, endDate }: TimelineFilter,

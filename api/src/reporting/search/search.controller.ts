@@ -1,20 +1,18 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { FIND_HITS, FIND_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { isPermitted } from '@sabi50/contracts/permissions';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type SearchView } from '@sabi50/contracts/search-views';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { FindPlayers } from '../../features/accounts/accounts.queries.js';
 import { FindPayments } from '../../features/payments/payments.queries.js';
-import { Staff } from '../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../platform/http/api-errors.js';
-import { ApiView } from '../../platform/http/api-view.js';
-import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { FindQuestions } from '../../features/questions/questions.queries.js';
 import { FindGames } from '../../features/quiz/quiz.queries.js';
+import { staff } from '../../platform/http/access.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { type Asked, askedFor } from './asked.rules.js';
 
 class SearchQuery {
@@ -39,11 +37,11 @@ export class SearchController {
    * The best few players, payments, games and questions for what was typed, the nearest first; for other roles than super
    * administrators players by name and address only, of their station if they have one (rule staff/search).
    */
-  @Get(ROUTES.adminSearch)
-  @Staff('users.view')
-  @ApiOperation({ summary: 'Players, payments, games and questions, whatever fits what was typed' })
-  @ApiView('SearchView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminSearch', {
+    access: staff('users.view'),
+    summary: 'Players, payments, games and questions, whatever fits what was typed',
+    errors: ['VALIDATION_FAILED'],
+  })
   async search(@Query() { q }: SearchQuery, @Scope() scope: StaffScope): Promise<SearchView> {
     const asked = askedFor(q);
     if (!isPermitted(scope.role, 'search.all')) return { players: await this.players(asked, scope, false) };

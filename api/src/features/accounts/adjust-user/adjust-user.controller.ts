@@ -1,18 +1,7 @@
-import { Body, Controller, HttpStatus, Param, Post, Res } from '@nestjs/common';
-import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FastifyReply } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
-import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
-import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
-import { Users } from '../user-list/users.js';
-import { AdjustUser } from './adjust-user.js';
+import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type FastifyReply } from 'fastify';
 import {
   ADJUSTED_FIGURES,
   type AdjustedFigure,
@@ -20,9 +9,20 @@ import {
   type AdjustmentReason,
   type AdjustmentRequest,
 } from '@sabi50/contracts/adjustments';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
+import { rememberPosition } from '../../../platform/http/seen-position.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { Users } from '../user-list/users.js';
+import { AdjustUser } from './adjust-user.js';
 
 const AMOUNT_LENGTH_MAX = 20;
 
@@ -82,15 +82,16 @@ export class AdjustUserController {
    * Changes a balance or points by an amount; the answer is the user after it (rules money/seen-value,
    * money/staff-adjust-by-amount).
    */
-  @Post(ROUTES.adminUserAdjustments)
-  @StaffAct({
-    ...{ permission: 'users.edit', afterStepUp: true, summary: "Change a player's balance or points by an amount" },
+  @Endpoint('POST adminUserAdjustments', {
+    access: staff('users.edit', { stepUp: true }),
+    summary: "Change a player's balance or points by an amount",
     description:
       'Such as `+500` or `-200`, for a reason and, where there is one, about a payment or a game of this player. 409 ' +
       'names both values when the one that was seen is no longer right. Above the limit for one person the answer is 202: a second super ' +
       'administrator has to confirm it.',
-    ...{ once: 'Sent again, the adjustment is made once', view: 'AdminUserView' },
+    idempotent: 'Sent again, the adjustment is made once',
     errors: [
+      'OWN_ACCOUNT',
       'USER_NOT_FOUND',
       'BALANCE_CHANGED',
       'BALANCE_BELOW_ZERO',

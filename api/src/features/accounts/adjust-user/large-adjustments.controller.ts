@@ -1,14 +1,11 @@
-import { Controller, Get, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type AdjustmentRequestsView } from '@sabi50/contracts/adjustments';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { LargeAdjustments } from './large-adjustments.js';
@@ -19,21 +16,20 @@ export class LargeAdjustmentsController {
   constructor(private readonly large: LargeAdjustments) {}
 
   /** Large adjustments that wait for a second super administrator, and the limit (rule money/large-adjustment). */
-  @Get(ROUTES.adminAdjustmentRequests)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'Large adjustments that wait for a second super administrator' })
-  @ApiView('AdjustmentRequestsView')
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminAdjustmentRequests', {
+    access: staff('users.edit'),
+    summary: 'Large adjustments that wait for a second super administrator',
+  })
   list(): Promise<AdjustmentRequestsView> {
     return this.large.open();
   }
 
   /** Makes the adjustment that another super administrator asked for. */
-  @Post(ROUTES.adminAdjustmentRequestConfirm)
-  @StaffAct({
-    ...{ permission: 'users.edit', afterStepUp: true, summary: 'Confirm a large adjustment that another asked for' },
-    ...{ once: 'It is made once however often it is sent', view: 'AdjustmentRequestsView' },
-    errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_PERSON_NEEDED', 'BALANCE_BELOW_ZERO', 'SERVICE_BUSY'],
+  @Endpoint('POST adminAdjustmentRequestConfirm', {
+    access: staff('users.edit', { stepUp: true }),
+    summary: 'Confirm a large adjustment that another asked for',
+    idempotent: 'It is made once however often it is sent',
+    errors: ['OWN_ACCOUNT', 'NOT_FOUND', 'CONFLICT', 'SECOND_PERSON_NEEDED', 'BALANCE_BELOW_ZERO', 'SERVICE_BUSY'],
   })
   async confirm(
     @Param('id') id: string,
@@ -47,11 +43,11 @@ export class LargeAdjustmentsController {
   }
 
   /** Ends a request without effect. */
-  @Post(ROUTES.adminAdjustmentRequestWithdraw)
-  @StaffAct({
-    ...{ permission: 'users.edit', summary: 'Withdraw a large adjustment that waits' },
-    ...{ once: 'It ends once however often it is sent', view: 'AdjustmentRequestsView' },
-    errors: ['NOT_FOUND', 'CONFLICT'],
+  @Endpoint('POST adminAdjustmentRequestWithdraw', {
+    access: staff('users.edit'),
+    summary: 'Withdraw a large adjustment that waits',
+    idempotent: 'It ends once however often it is sent',
+    errors: ['OWN_ACCOUNT', 'NOT_FOUND', 'CONFLICT'],
   })
   async withdraw(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdjustmentRequestsView> {
     await this.large.withdraw(usableId(id, 'NOT_FOUND'), scope);

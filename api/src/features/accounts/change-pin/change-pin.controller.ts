@@ -1,23 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChangePasswordView } from '@sabi50/contracts/account-views';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { isSameEmail } from '@sabi50/contracts/email-addresses';
+import { HEADERS } from '@sabi50/contracts/routes';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { SignedIn } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { type Session, SessionStore } from '../../../platform/http/sessions/session-store.js';
+import { signedIn } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { type Session, SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { RememberDevice } from '../devices/known-devices.js';
 import { AnySecretField } from '../fields/account-fields.js';
+import { SessionOpener } from '../log-in/session-opener.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
-import { SessionOpener } from '../log-in/session-opener.js';
 import { ChangePin } from './change-pin.js';
 
 class ChangePasswordBody {
@@ -41,26 +40,22 @@ export class ChangePinController {
   ) {}
 
   /** Changes the PIN, or the staff password of a staff session. This browser gets a new session, all others end. */
-  @Post(ROUTES.changePassword)
-  @SignedIn({ evenWithTemporaryPassword: true })
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Change the PIN' })
+  @Endpoint('POST changePassword', {
+    access: signedIn({ evenWithTemporaryPassword: true }),
+    summary: 'Change the PIN',
+    errors: [
+      'WEAK_PIN',
+      'WEAK_PASSWORD',
+      'CURRENT_PIN_WRONG',
+      'CURRENT_PASSWORD_WRONG',
+      'AUTH_TOKEN_MISMATCH',
+      'USER_EMAIL_MISMATCH',
+      'LOGIN_LOCKED',
+      'SERVICE_BUSY',
+    ],
+  })
   @ApiBearerAuth('authToken')
   @ApiHeader({ name: HEADERS.userEmail, required: true, description: 'Email of the signed-in user' })
-  @ApiView('ChangePasswordView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'WEAK_PIN',
-    'WEAK_PASSWORD',
-    'CURRENT_PIN_WRONG',
-    'CURRENT_PASSWORD_WRONG',
-    'UNAUTHENTICATED',
-    'AUTH_TOKEN_MISMATCH',
-    'USER_EMAIL_MISMATCH',
-    'CROSS_ORIGIN_REFUSED',
-    'LOGIN_LOCKED',
-    'SERVICE_BUSY',
-  )
   async change(
     @Body() body: ChangePasswordBody,
     @Headers(HEADERS.userEmail) userEmail: string | undefined,

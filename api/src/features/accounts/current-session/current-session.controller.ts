@@ -1,24 +1,22 @@
-import { Controller, Get, Query, Req, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FastifyRequest, type FastifyReply } from 'fastify';
-import { type SessionView, type MessageView } from '@sabi50/contracts/account-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { SignedIn } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { Accounts } from '../records/accounts.js';
-import { SessionOpener } from '../log-in/session-opener.js';
-import { mustAgree } from '../terms/terms.rules.js';
-import { UserViews } from '../user-view/user-views.js';
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type MessageView, type SessionView } from '@sabi50/contracts/account-views';
 import { SESSION_KINDS, type SessionKind } from '@sabi50/contracts/enumerations';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { signedIn } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { endNoticesOn } from '../../notifications/notifications.commands.js';
+import { SessionOpener } from '../log-in/session-opener.js';
+import { Accounts } from '../records/accounts.js';
+import { mustAgree } from '../terms/terms.rules.js';
+import { UserViews } from '../user-view/user-views.js';
 
 /** Which of a browser's sessions is meant, where it may have one as player and one as staff. */
 class SessionKindQuery {
@@ -38,11 +36,11 @@ export class CurrentSessionController {
   ) {}
 
   /** Who is signed in: what a page asks at start, instead of believing its storage (rule accounts/server-knows). */
-  @Get(ROUTES.session)
-  @SignedIn({ evenWithTemporaryPassword: true })
-  @ApiOperation({ summary: 'The session of this browser, and its user' })
-  @ApiView('SessionView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
+  @Endpoint('GET session', {
+    access: signedIn({ evenWithTemporaryPassword: true }),
+    summary: 'The session of this browser, and its user',
+    errors: ['VALIDATION_FAILED'],
+  })
   async current(
     @Query() { kind }: SessionKindQuery,
     @Ctx() context: RequestContext,
@@ -71,12 +69,11 @@ export class LogoutController {
   ) {}
 
   /** Ends the browser's sessions, or the one of the kind asked for, on the server (rule accounts/ended-at-once). */
-  @Post(ROUTES.logout)
-  @SignedIn({ evenWithTemporaryPassword: true })
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Log out' })
-  @ApiView('MessageView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CROSS_ORIGIN_REFUSED')
+  @Endpoint('POST logout', {
+    access: signedIn({ evenWithTemporaryPassword: true }),
+    summary: 'Log out',
+    errors: ['VALIDATION_FAILED'],
+  })
   async logout(
     @Query() { kind }: SessionKindQuery,
     @Req() request: FastifyRequest,

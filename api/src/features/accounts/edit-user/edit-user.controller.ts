@@ -1,14 +1,13 @@
-import { Body, Controller, Param, Put, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type AdminUserUpdateView } from '@sabi50/contracts/admin-user-views';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -52,16 +51,12 @@ export class EditUserController {
    * Changes a user; the answer is the user after the change (rules staff/last-super-admin, staff/log,
    * money/seen-value).
    */
-  @Put(ROUTES.adminUser)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'Change a user: facts, balance, points, temporary secret, verification, role' })
-  @ApiHeader({
-    name: HEADERS.idempotencyKey,
-    required: false,
-    description: 'Sent again, the same adjustment is made once',
+  @Endpoint('PUT adminUser', {
+    access: staff('users.edit'),
+    summary: 'Change a user: facts, balance, points, temporary secret, verification, role',
+    idempotent: 'Sent again, the same adjustment is made once',
+    errors: [...REFUSALS],
   })
-  @ApiView('AdminUserUpdateView')
-  @ApiErrors(...REFUSALS)
   async edit(
     @Param('id') id: string,
     @Body() body: EditUserBody,

@@ -1,23 +1,21 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type ErasureView, type CancelErasureRequest, type ErasureRequest } from '@sabi50/contracts/erasure-views';
-import { type ErrorCode } from '@sabi50/contracts/error-codes';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { OwnId } from '../../../platform/http/own.js';
-import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
-import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { DeviceCookie } from '../../../platform/http/device-cookie.js';
-import { Erasures } from './erasures.js';
-import { OwnErasure } from './own-erasure.js';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type CancelErasureRequest, type ErasureRequest, type ErasureView } from '@sabi50/contracts/erasure-views';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { player } from '../../../platform/http/access.js';
+import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
+import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
+import { OwnId } from '../../../platform/http/own.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
+import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { AnySecretField } from '../fields/account-fields.js';
+import { Erasures } from './erasures.js';
+import { OwnErasure } from './own-erasure.js';
 
 const WORDS_LENGTH_MAX = 60;
 
@@ -48,22 +46,12 @@ class CancelErasureBody implements CancelErasureRequest {
 }
 
 /** What both calls share; `errors` are a call's own refusals. */
-const ChangesOwn = (summary: string, description: string, ...errors: readonly ErrorCode[]) =>
-  applyDecorators(
-    HttpCode(200),
-    Players(),
-    ApiOperation({ summary, description }),
-    ApiView('ErasureView'),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      'UNAUTHENTICATED',
-      'PLAYER_SESSION_REQUIRED',
-      'CROSS_ORIGIN_REFUSED',
-      'USER_NOT_FOUND',
-      'ERASURE_BEGUN',
-      ...errors,
-    ),
-  );
+const change = (summary: string, description: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: player(),
+  summary,
+  description,
+  errors: ['ERASURE_BEGUN', ...errors],
+});
 
 /** The erasure of one's own data (rule data/erasure); each call answers how it stands afterwards. */
 @ApiTags('personal data')
@@ -76,24 +64,27 @@ export class OwnErasureController {
     private readonly requests: IdempotentRequests,
   ) {}
 
-  @Get(ROUTES.userErasure)
-  @Players()
-  @ApiOperation({ summary: 'Whether the data of the signed-in player is to be erased, when, and what it waits for' })
-  @ApiView('ErasureView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userErasure', {
+    access: player(),
+    summary: 'Whether the data of the signed-in player is to be erased, when, and what it waits for',
+  })
   get(@OwnId() userId: string): Promise<ErasureView> {
     return this.erasures.view(userId);
   }
 
-  @Post(ROUTES.userErasure)
-  @ChangesOwn(
-    'Ask for the erasure of all that names the signed-in player',
-    'It begins after 14 days; until then it can be taken back, and neither a game nor a deposit begins. Sent again it is asked ' +
-      'for once; `giveUp` is taken over. 409 `BALANCE_CHANGED` where the balance is not the one that was given up.',
-    ...(['STAFF_NOT_ERASED', 'CURRENT_PIN_WRONG', 'BALANCE_CHANGED', 'IDEMPOTENCY_KEY_INVALID'] as const),
-    ...(['IDEMPOTENCY_KEY_REUSED', 'LOGIN_LOCKED', 'TOO_MANY_REQUESTS', 'SERVICE_BUSY'] as const),
-  )
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is asked for once' })
+  @Endpoint('POST userErasure', {
+    ...change(
+      'Ask for the erasure of all that names the signed-in player',
+      'It begins after 14 days; until then it can be taken back, and neither a game nor a deposit begins. Sent again it is asked ' +
+        'for once; `giveUp` is taken over. 409 `BALANCE_CHANGED` where the balance is not the one that was given up.',
+      'STAFF_NOT_ERASED',
+      'CURRENT_PIN_WRONG',
+      'BALANCE_CHANGED',
+      'LOGIN_LOCKED',
+      'SERVICE_BUSY',
+    ),
+    idempotent: 'Sent again, it is asked for once',
+  })
   async request(
     @OwnId() userId: string,
     @Body() body: OwnErasureBody,
@@ -108,11 +99,13 @@ export class OwnErasureController {
     return this.erasures.view(userId);
   }
 
-  @Post(ROUTES.userErasureCancel)
-  @ChangesOwn(
-    'Take the request for erasure back',
-    'Everything is as it was. 409 `RECORD_CHANGED` for another request than was on screen.',
-    'RECORD_CHANGED',
+  @Endpoint(
+    'POST userErasureCancel',
+    change(
+      'Take the request for erasure back',
+      'Everything is as it was. 409 `RECORD_CHANGED` for another request than was on screen.',
+      'RECORD_CHANGED',
+    ),
   )
   async cancel(
     @OwnId() userId: string,

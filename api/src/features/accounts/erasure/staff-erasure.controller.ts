@@ -1,17 +1,18 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { type FastifyReply } from 'fastify';
-import { ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type FastifyReply } from 'fastify';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type PlayerAccessView, type StaffCancelErasureRequest } from '@sabi50/contracts/player-acts-views';
-import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
+import { type RouteName } from '@sabi50/contracts/routes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type Position } from '../../../kernel/position.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { PlayerAccess } from '../restore-access/player-access.js';
@@ -25,12 +26,13 @@ class StaffCancelErasureBody extends PlayerActBody implements StaffCancelErasure
   readonly seen!: string;
 }
 
-const Act = (summary: string, description: string, ...errors: readonly ('ERASURE_BEGUN' | 'STAFF_NOT_ERASED')[]) =>
-  StaffAct({
-    ...{ permission: 'users.edit', afterStepUp: true, summary, description },
-    ...{ once: 'Sent again, it is decided once', view: 'PlayerAccessView' },
-    errors: ['USER_NOT_FOUND', 'RECORD_CHANGED', 'ERASURE_BEGUN', ...errors],
-  });
+const decision = (summary: string, description: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: staff('users.edit', { stepUp: true }),
+  summary,
+  description,
+  idempotent: 'Sent again, it is decided once',
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'RECORD_CHANGED', 'ERASURE_BEGUN', ...errors],
+});
 
 @ApiTags('users of the console')
 @Controller()
@@ -41,11 +43,13 @@ export class StaffErasureController {
     private readonly requests: IdempotentRequests,
   ) {}
 
-  @Post(ROUTES.adminUserErasure)
-  @Act(
-    'Ask for the erasure of all that names a player, for them',
-    'It begins after 14 days, which the player is told by mail; until then it can be taken back.',
-    'STAFF_NOT_ERASED',
+  @Endpoint(
+    'POST adminUserErasure',
+    decision(
+      'Ask for the erasure of all that names a player, for them',
+      'It begins after 14 days, which the player is told by mail; until then it can be taken back.',
+      'STAFF_NOT_ERASED',
+    ),
   )
   request(
     @Param('id') id: string,
@@ -59,8 +63,10 @@ export class StaffErasureController {
     return this.answer('adminUserErasure', { body, key, act, reply }, () => this.erasing.request(act));
   }
 
-  @Post(ROUTES.adminUserErasureCancel)
-  @Act('Take a request for erasure back', 'Everything is as it was, and the player is told by mail.')
+  @Endpoint(
+    'POST adminUserErasureCancel',
+    decision('Take a request for erasure back', 'Everything is as it was, and the player is told by mail.'),
+  )
   cancel(
     @Param('id') id: string,
     @Body() body: StaffCancelErasureBody,

@@ -1,10 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type LoginWatchView } from '@sabi50/contracts/staff-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { LoginWatch } from './login-watch.js';
 
 @ApiTags('staff')
@@ -13,11 +11,10 @@ export class LoginWatchController {
   constructor(private readonly watch: LoginWatch) {}
 
   /** Whether very many logins fail at present, for super administrators. */
-  @Get(ROUTES.adminLoginWatch)
-  @Staff('login-watch.view')
-  @ApiOperation({ summary: 'How many logins fail, and whether unknown devices have to solve a task' })
-  @ApiView('LoginWatchView')
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminLoginWatch', {
+    access: staff('login-watch.view'),
+    summary: 'How many logins fail, and whether unknown devices have to solve a task',
+  })
   state(): Promise<LoginWatchView> {
     return this.watch.state();
   }

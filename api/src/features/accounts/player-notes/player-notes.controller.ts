@@ -1,19 +1,16 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
-import { type PlayerNotesView, PLAYER_NOTE_LENGTH_MAX } from '@sabi50/contracts/player-acts-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { PLAYER_NOTE_LENGTH_MAX, type PlayerNotesView } from '@sabi50/contracts/player-acts-views';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { PageQuery } from '../../../platform/http/paging.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { PlayerNotes } from './player-notes.js';
-import { IsString, Matches, MaxLength } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 /** A note about a player (rule staff/notes). */
 class PlayerNoteBody {
@@ -33,20 +30,21 @@ export class PlayerNotesController {
   ) {}
 
   /** What staff noted about a player, for staff who may add to it. */
-  @Get(ROUTES.adminUserNotes)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'Notes of staff about a player, the newest first' })
-  @ApiView('PlayerNotesView')
-  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserNotes', {
+    access: staff('users.edit'),
+    summary: 'Notes of staff about a player, the newest first',
+    errors: ['VALIDATION_FAILED', 'USER_NOT_FOUND'],
+  })
   async list(@Param('id') id: string, @Query() page: PageQuery): Promise<PlayerNotesView> {
     return this.notes.of(usableId(id, 'USER_NOT_FOUND'), page);
   }
 
   /** Adds a note; the answer is the first page of them. */
-  @Post(ROUTES.adminUserNotes)
-  @StaffAct({
-    ...{ permission: 'users.edit', summary: 'Note something about a player' },
-    ...{ once: 'Sent again, it is noted once', view: 'PlayerNotesView', errors: ['USER_NOT_FOUND'] },
+  @Endpoint('POST adminUserNotes', {
+    access: staff('users.edit'),
+    summary: 'Note something about a player',
+    idempotent: 'Sent again, it is noted once',
+    errors: ['OWN_ACCOUNT', 'USER_NOT_FOUND'],
   })
   async write(
     @Param('id') id: string,

@@ -1,14 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type MessageView } from '@sabi50/contracts/account-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Public } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { everyone } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { KnownEmailField } from '../fields/account-fields.js';
 import { type Asker, RequestMail } from './request-mail.js';
 
@@ -26,24 +24,22 @@ export class RequestMailController {
   ) {}
 
   /** Mails a link to set a new PIN, if the address has an account; the answer never tells. */
-  @Post(ROUTES.forgotPassword)
-  @Public()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Ask for a link to set a new PIN' })
-  @ApiView('MessageView')
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED')
+  @Endpoint('POST forgotPassword', {
+    access: everyone,
+    summary: 'Ask for a link to set a new PIN',
+    errors: ['CROSS_ORIGIN_REFUSED'],
+  })
   async forgotPin(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageView> {
     await this.mails.resetLink(email, this.askerOf(request));
     return { message: SUCCESS.resetLinkSent };
   }
 
   /** Mails a new verification link, if the address has an account that is not verified; the answer never tells. */
-  @Post(ROUTES.resendVerification)
-  @Public()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Ask for the verification link again' })
-  @ApiView('MessageView')
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_ORIGIN_REFUSED')
+  @Endpoint('POST resendVerification', {
+    access: everyone,
+    summary: 'Ask for the verification link again',
+    errors: ['CROSS_ORIGIN_REFUSED'],
+  })
   async resendVerification(@Body() { email }: AddressBody, @Req() request: FastifyRequest): Promise<MessageView> {
     await this.mails.verificationLink(email, this.askerOf(request));
     return { message: SUCCESS.verificationSent };

@@ -1,13 +1,11 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type MessageView } from '@sabi50/contracts/account-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Public } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { everyone } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { RememberDevice } from '../devices/known-devices.js';
 import { AnySecretField, TokenField } from '../fields/account-fields.js';
 import { ResetPin } from './reset-pin.js';
@@ -33,19 +31,11 @@ export class ResetPinController {
    * Sets a new PIN by the token of the mail, which works once and for 30 minutes. Who reads the mails is the owner: their
    * browser is known from now on, so that strangers who go on guessing cannot lock it out before the login.
    */
-  @Post(ROUTES.resetPassword)
-  @Public()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Set a new PIN by the token of the mail' })
-  @ApiView('MessageView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'WEAK_PIN',
-    'WEAK_PASSWORD',
-    'RESET_TOKEN_INVALID',
-    'CROSS_ORIGIN_REFUSED',
-    'SERVICE_BUSY',
-  )
+  @Endpoint('POST resetPassword', {
+    access: everyone,
+    summary: 'Set a new PIN by the token of the mail',
+    errors: ['WEAK_PIN', 'WEAK_PASSWORD', 'RESET_TOKEN_INVALID', 'CROSS_ORIGIN_REFUSED', 'SERVICE_BUSY'],
+  })
   async reset(
     @Body() { token, password }: ResetPinBody,
     @Req() request: FastifyRequest,

@@ -1,37 +1,25 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
-import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { type RouteName } from '@sabi50/contracts/routes';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { PlayerActBody } from '../suspend-player/suspend-player.body.js';
 import { PlayerAccess } from './player-access.js';
 import { type PlayerAct, RestoreAccess } from './restore-access.js';
 
-interface ActOptions {
-  readonly afterStepUp?: boolean;
-  readonly errors?: readonly ErrorCode[];
-}
-
 /** What these acts share. */
-const Act = (summary: string, { afterStepUp = false, errors = [] }: ActOptions = {}): MethodDecorator =>
-  StaffAct({
-    ...{
-      permission: 'users.edit',
-      afterStepUp,
-      summary,
-      once: 'Sent again, it is done once',
-      view: 'PlayerAccessView',
-    },
-    errors: ['USER_NOT_FOUND', ...errors],
-  });
+const action = (summary: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: staff('users.edit'),
+  summary,
+  idempotent: 'Sent again, it is done once',
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', ...errors],
+});
 
 @ApiTags('users of the console')
 @Controller()
@@ -43,17 +31,19 @@ export class RestoreAccessController {
   ) {}
 
   /** For staff who may change it. */
-  @Get(ROUTES.adminUserAccess)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'How a player gets in, and what keeps them from playing' })
-  @ApiView('PlayerAccessView')
-  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserAccess', {
+    access: staff('users.edit'),
+    summary: 'How a player gets in, and what keeps them from playing',
+    errors: ['USER_NOT_FOUND'],
+  })
   async state(@Param('id') id: string): Promise<PlayerAccessView> {
     return this.access.of(usableId(id, 'USER_NOT_FOUND'));
   }
 
-  @Post(ROUTES.adminUserUnlock)
-  @Act('Open the locks of a login by PIN', { afterStepUp: true })
+  @Endpoint('POST adminUserUnlock', {
+    ...action('Open the locks of a login by PIN'),
+    access: staff('users.edit', { stepUp: true }),
+  })
   unlock(
     @Param('id') id: string,
     @Body() body: PlayerActBody,
@@ -63,8 +53,7 @@ export class RestoreAccessController {
     return this.answer('adminUserUnlock', { id, body, key, scope }, (act) => this.restoring.unlock(act));
   }
 
-  @Post(ROUTES.adminUserEndSessions)
-  @Act('End all sessions of a player')
+  @Endpoint('POST adminUserEndSessions', action('End all sessions of a player'))
   endSessions(
     @Param('id') id: string,
     @Body() body: PlayerActBody,
@@ -74,8 +63,10 @@ export class RestoreAccessController {
     return this.answer('adminUserEndSessions', { id, body, key, scope }, (act) => this.restoring.endSessions(act));
   }
 
-  @Post(ROUTES.adminUserVerificationMail)
-  @Act('Mail a player the verification link again', { errors: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'] })
+  @Endpoint(
+    'POST adminUserVerificationMail',
+    action('Mail a player the verification link again', 'RECORD_CHANGED', 'STEP_UP_REQUIRED'),
+  )
   sendVerification(
     @Param('id') id: string,
     @Body() body: PlayerActBody,
@@ -88,8 +79,7 @@ export class RestoreAccessController {
     );
   }
 
-  @Post(ROUTES.adminUserPinLink)
-  @Act('Mail a player a link to set a new PIN', { errors: ['STEP_UP_REQUIRED'] })
+  @Endpoint('POST adminUserPinLink', action('Mail a player a link to set a new PIN', 'STEP_UP_REQUIRED'))
   sendPinLink(
     @Param('id') id: string,
     @Body() body: PlayerActBody,

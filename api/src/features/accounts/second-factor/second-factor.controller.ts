@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
 import {
   type RecoveryCodesView,
   type SecondFactorEnrolmentView,
@@ -9,15 +9,13 @@ import {
 } from '@sabi50/contracts/staff-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type MessageView } from '@sabi50/contracts/account-views';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { DeviceCookie } from '../../../platform/http/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
@@ -54,11 +52,11 @@ export class SecondFactorController {
   ) {}
 
   /** Whether the signed-in administrator logs in with a second factor. */
-  @Get(ROUTES.adminSecondFactor)
-  @Staff('profile.view')
-  @ApiOperation({ summary: 'The own second factor' })
-  @ApiView('SecondFactorView')
-  @ApiErrors(...REFUSALS)
+  @Endpoint('GET adminSecondFactor', {
+    access: staff('profile.view'),
+    summary: 'The own second factor',
+    errors: [...REFUSALS],
+  })
   async state(@Scope() { userId }: StaffScope): Promise<SecondFactorView> {
     return {
       enrolled: await this.factors.isEnrolled(userId),
@@ -67,12 +65,11 @@ export class SecondFactorController {
   }
 
   /** Begins to set a second factor up; the password is asked for, so that a browser left open sets up none. */
-  @Post(ROUTES.adminSecondFactor)
-  @Staff('profile.view')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'A secret for an authenticator app' })
-  @ApiView('SecondFactorEnrolmentView')
-  @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_ENROLLED')
+  @Endpoint('POST adminSecondFactor', {
+    access: staff('profile.view'),
+    summary: 'A secret for an authenticator app',
+    errors: [...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_ENROLLED'],
+  })
   async begin(
     @Body() { password }: EnrolBody,
     @Scope() scope: StaffScope,
@@ -82,34 +79,31 @@ export class SecondFactorController {
   }
 
   /** Sets it up, by a code of the app. */
-  @Post(ROUTES.adminSecondFactorConfirm)
-  @Staff('profile.view')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Set up the second factor by a code of the app' })
-  @ApiView('RecoveryCodesView')
-  @ApiErrors(...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED', 'SECOND_FACTOR_ENROLLED')
+  @Endpoint('POST adminSecondFactorConfirm', {
+    access: staff('profile.view'),
+    summary: 'Set up the second factor by a code of the app',
+    errors: [...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED', 'SECOND_FACTOR_ENROLLED'],
+  })
   async confirm(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesView> {
     return { recoveryCodes: await this.factors.confirm(scope, code) };
   }
 
   /** New recovery codes in place of the old ones. */
-  @Post(ROUTES.adminSecondFactorRecoveryCodes)
-  @Staff('profile.view')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'New recovery codes' })
-  @ApiView('RecoveryCodesView')
-  @ApiErrors(...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED')
+  @Endpoint('POST adminSecondFactorRecoveryCodes', {
+    access: staff('profile.view'),
+    summary: 'New recovery codes',
+    errors: [...REFUSALS, ...OF_CODES, 'SECOND_FACTOR_NOT_ENROLLED'],
+  })
   async renew(@Body() { code }: CodeBody, @Scope() scope: StaffScope): Promise<RecoveryCodesView> {
     return { recoveryCodes: await this.factors.renewRecoveryCodes(scope, code) };
   }
 
   /** Takes the own second factor away. */
-  @Post(ROUTES.adminSecondFactorDisable)
-  @Staff('profile.view')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Take the own second factor away' })
-  @ApiView('MessageView')
-  @ApiErrors(...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_NOT_ENROLLED')
+  @Endpoint('POST adminSecondFactorDisable', {
+    access: staff('profile.view'),
+    summary: 'Take the own second factor away',
+    errors: [...REFUSALS, ...OF_CODES, ...OF_PASSWORDS, 'SECOND_FACTOR_NOT_ENROLLED'],
+  })
   async disable(
     @Body() { password, code }: DisableBody,
     @Scope() scope: StaffScope,
@@ -121,11 +115,11 @@ export class SecondFactorController {
   }
 
   /** Takes another administrator's second factor away, who lost app and recovery codes. */
-  @Delete(ROUTES.adminUserSecondFactor)
-  @Staff('users.edit', { afterStepUp: true })
-  @ApiOperation({ summary: "Take another administrator's second factor away" })
-  @ApiView('MessageView')
-  @ApiErrors(...REFUSALS, 'FORBIDDEN', 'STEP_UP_REQUIRED', 'CROSS_ORIGIN_REFUSED', 'OWN_ACCOUNT', 'USER_NOT_FOUND')
+  @Endpoint('DELETE adminUserSecondFactor', {
+    access: staff('users.edit', { stepUp: true }),
+    summary: "Take another administrator's second factor away",
+    errors: [...REFUSALS, 'FORBIDDEN', 'OWN_ACCOUNT', 'USER_NOT_FOUND'],
+  })
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<MessageView> {
     const userId = usableId(id, 'USER_NOT_FOUND');
     if (!(await this.accounts.byId(userId))) throw new DomainError('USER_NOT_FOUND');

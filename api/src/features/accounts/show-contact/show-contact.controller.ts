@@ -1,13 +1,11 @@
-import { Controller, HttpCode, HttpStatus, Param, Post, Injectable } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Injectable, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type PlayerContactView } from '@sabi50/contracts/player-acts-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
@@ -62,12 +60,11 @@ export class ShowContactController {
   constructor(private readonly contacts: ShowContact) {}
 
   /** Number and address of a player; that they were shown, to whom and when, is in the staff log. */
-  @Post(ROUTES.adminUserContact)
-  @HttpCode(HttpStatus.OK)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'Show how a player is reached' })
-  @ApiView('PlayerContactView')
-  @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST adminUserContact', {
+    access: staff('users.edit'),
+    summary: 'Show how a player is reached',
+    errors: ['USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  })
   show(@Param('id') id: string, @Scope() scope: StaffScope): Promise<PlayerContactView> {
     return this.contacts.show(usableId(id, 'USER_NOT_FOUND'), scope);
   }

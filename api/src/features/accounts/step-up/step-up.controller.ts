@@ -1,19 +1,17 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { type MessageView } from '@sabi50/contracts/account-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type MessageView } from '@sabi50/contracts/account-views';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { DeviceCookie } from '../../../platform/http/device-cookie.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
 import { Accounts } from '../records/accounts.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -44,24 +42,18 @@ export class StepUpController {
    * The signed-in administrator gives the password or a code again; for STEP_UP_LIFETIME_MS the session may do what needs
    * this (rule accounts/step-up). Tries are counted like those of a login.
    */
-  @Post(ROUTES.stepUp)
-  @Staff('profile.view')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Give the password or a code again, before something that needs it' })
-  @ApiView('MessageView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'CURRENT_PASSWORD_WRONG',
-    'ADMIN_AUTHENTICATION_REQUIRED',
-    'ADMIN_REQUIRED',
-    'ADMIN_EMAIL_MISMATCH',
-    'SECOND_FACTOR_REQUIRED',
-    'SECOND_FACTOR_WRONG',
-    'SECOND_FACTOR_NOT_ENROLLED',
-    'CROSS_ORIGIN_REFUSED',
-    'LOGIN_LOCKED',
-    'SERVICE_BUSY',
-  )
+  @Endpoint('POST stepUp', {
+    access: staff('profile.view'),
+    summary: 'Give the password or a code again, before something that needs it',
+    errors: [
+      'CURRENT_PASSWORD_WRONG',
+      'SECOND_FACTOR_REQUIRED',
+      'SECOND_FACTOR_WRONG',
+      'SECOND_FACTOR_NOT_ENROLLED',
+      'LOGIN_LOCKED',
+      'SERVICE_BUSY',
+    ],
+  })
   async stepUp(
     @Body() { password, code }: StepUpBody,
     @Ctx() context: RequestContext,

@@ -1,13 +1,14 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type PlayerAccessView, type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
-import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
+import { type RouteName } from '@sabi50/contracts/routes';
 import { type Position } from '../../../kernel/position.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { PlayerAccess } from '../restore-access/player-access.js';
@@ -15,12 +16,13 @@ import { LiftSuspensionBody, SuspendPlayerBody } from './suspend-player.body.js'
 import { type Deciding, SuspendPlayer } from './suspend-player.js';
 
 /** What both decisions share. */
-const Decision = (summary: string, description: string): MethodDecorator =>
-  StaffAct({
-    ...{ permission: 'users.edit', afterStepUp: true, summary, description },
-    ...{ once: 'Sent again, it is decided once', view: 'PlayerAccessView' },
-    errors: ['USER_NOT_FOUND', 'RECORD_CHANGED'],
-  });
+const decision = (summary: string, description: string): EndpointOptions => ({
+  access: staff('users.edit', { stepUp: true }),
+  summary,
+  description,
+  idempotent: 'Sent again, it is decided once',
+  errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'RECORD_CHANGED'],
+});
 
 @ApiTags('users of the console')
 @Controller()
@@ -31,11 +33,13 @@ export class SuspendPlayerController {
     private readonly requests: IdempotentRequests,
   ) {}
 
-  @Post(ROUTES.adminUserSuspension)
-  @Decision(
-    'Suspend a player',
-    'Neither a game nor a deposit begins until it is over; open games and payments go on. With `seen` it takes the place ' +
-      'of that suspension. 409 `RECORD_CHANGED` when the player is suspended otherwise than was on screen.',
+  @Endpoint(
+    'POST adminUserSuspension',
+    decision(
+      'Suspend a player',
+      'Neither a game nor a deposit begins until it is over; open games and payments go on. With `seen` it takes the place ' +
+        'of that suspension. 409 `RECORD_CHANGED` when the player is suspended otherwise than was on screen.',
+    ),
   )
   suspend(
     @Param('id') id: string,
@@ -51,8 +55,10 @@ export class SuspendPlayerController {
     );
   }
 
-  @Post(ROUTES.adminUserSuspensionLift)
-  @Decision('Lift a suspension', 'The player may play and add money again at once.')
+  @Endpoint(
+    'POST adminUserSuspensionLift',
+    decision('Lift a suspension', 'The player may play and add money again at once.'),
+  )
   lift(
     @Param('id') id: string,
     @Body() body: LiftSuspensionBody,

@@ -1,34 +1,31 @@
-import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type FastifyReply } from 'fastify';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { exportFileName } from '@sabi50/contracts/files';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiCsv, ApiList } from '../../../platform/http/lists/api-list.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery, narrowedBy } from '../../../platform/http/lists/list-query.js';
-import { Database } from '../../../platform/postgres/database.js';
-import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { shownContact } from '../../../platform/http/shown-contact.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { USERS, type UserFilters } from './user.list.js';
-import { type UserRow, type UserSight } from './user.row.js';
-import { shownContact } from '../../../platform/http/shown-contact.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { CountListedContacts } from '../accounts.commands.js';
 import { ShowContact } from '../show-contact/show-contact.controller.js';
+import { type UserFilters, USERS } from './user.list.js';
+import { type UserRow, type UserSight } from './user.row.js';
 import { Users } from './users.js';
-import { koboToDecimal } from '@sabi50/contracts/money';
-import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 
 const CONTACTS_AND_POINTS: ReadonlySet<string> = new Set(['Phone', 'Lifetime Points']);
 
@@ -72,11 +69,12 @@ export class UserListController {
   ) {}
 
   /** Users, of the own station for its administrator; both dialects (rules staff/own-station, staff/two-dialects). */
-  @Get(ROUTES.adminUsers)
-  @Staff('users.view')
-  @ApiOperation({ summary: 'Users, filtered, sorted and paged' })
-  @ApiList(USERS, 'AdminUserView')
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUsers', {
+    access: staff('users.view'),
+    summary: 'Users, filtered, sorted and paged',
+    list: USERS,
+    errors: ['STEP_UP_REQUIRED'],
+  })
   list(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
@@ -90,11 +88,12 @@ export class UserListController {
    * Every user of every station, for super administrators; in pages like any list
    * (rule data/pages-in-the-database).
    */
-  @Get(ROUTES.adminAllUsers)
-  @Staff('users.view-all')
-  @ApiOperation({ summary: 'All users, filtered, sorted and paged' })
-  @ApiList(USERS, 'AdminUserView')
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminAllUsers', {
+    access: staff('users.view-all'),
+    summary: 'All users, filtered, sorted and paged',
+    list: USERS,
+    errors: ['STEP_UP_REQUIRED'],
+  })
   all(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
@@ -116,11 +115,11 @@ export class UserListController {
   }
 
   /** The users of a list as a CSV file, with the columns that the asker may see. */
-  @Get(ROUTES.adminUsersExport)
-  @Staff('users.view', { afterStepUp: true })
-  @ApiOperation({ summary: 'Users as a CSV file, filtered and sorted like the list' })
-  @ApiCsv(USERS)
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUsersExport', {
+    access: staff('users.view', { stepUp: true }),
+    summary: 'Users as a CSV file, filtered and sorted like the list',
+    csv: USERS,
+  })
   export(
     @ListOf(USERS) list: ListQuery<UserFilters>,
     @Scope() scope: StaffScope,
@@ -138,11 +137,11 @@ export class UserListController {
    * One user, if the asker may see them. What tells a whole contact is an entry of the staff log, once an hour for a user and
    * a member of staff; masked, it is none (rule staff/contact-shown).
    */
-  @Get(ROUTES.adminUser)
-  @Staff('users.view')
-  @ApiOperation({ summary: 'One user' })
-  @ApiView('AdminUserView')
-  @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUser', {
+    access: staff('users.view'),
+    summary: 'One user',
+    errors: ['USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  })
   async user(
     @Param('id') id: string,
     @Query() { contact }: UserQuery,

@@ -1,34 +1,31 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiPropertyOptional, ApiParam } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type FastifyReply } from 'fastify';
 import {
-  BROADCAST_SAMPLE_SIZE,
-  type BroadcastAudienceView,
   BROADCAST_CATEGORIES,
   BROADCAST_NAMED_RECIPIENTS_MAX,
-  type BroadcastCategory,
+  BROADCAST_SAMPLE_SIZE,
   BROADCAST_TYPE_NAMES,
   BROADCAST_TYPES,
+  type BroadcastAudienceView,
+  type BroadcastCategory,
 } from '@sabi50/contracts/broadcast-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
-import { Audience } from '../audience/audience.js';
-import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.js';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { SearchField, StationField } from '../send-broadcast/broadcast-fields.js';
-import { type FastifyReply } from 'fastify';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
-import { AddressesField } from '../send-broadcast/recipients-field.js';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
+import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
+import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { EmailRows, type EmailFilters, TARGETS } from '../all-emails/email-rows.js';
+import { type EmailFilters, EmailRows, TARGETS } from '../all-emails/email-rows.js';
+import { Audience } from '../audience/audience.js';
+import { SearchField, StationField } from '../send-broadcast/broadcast-fields.js';
+import { AddressesField } from '../send-broadcast/recipients-field.js';
+import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.js';
 
 const TYPES = [...new Set([...BROADCAST_TYPE_NAMES, ...BROADCAST_CATEGORIES])];
 
@@ -38,12 +35,12 @@ export class BroadcastTargetsController {
   constructor(private readonly emails: EmailRows) {}
 
   /** Whom a type of the older form, or a category, would write to; in pages of 1000 unless asked otherwise. */
-  @Get(ROUTES.adminEmailBroadcastTargets)
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'The recipients of a type or category' })
+  @Endpoint('GET adminEmailBroadcastTargets', {
+    access: staff('broadcasts.view'),
+    summary: 'The recipients of a type or category',
+    list: TARGETS,
+  })
   @ApiParam({ name: 'type', enum: TYPES })
-  @ApiList(TARGETS, 'BroadcastTargetView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   async targets(
     @Param('type') type: string,
     @ListOf(TARGETS) list: ListQuery<EmailFilters>,
@@ -102,13 +99,12 @@ export class BroadcastAudienceController {
   ) {}
 
   /** What staff confirm before they send: resolved as the sending itself resolves it, with the same refusals. */
-  @Post(ROUTES.adminBroadcastAudience)
-  @HttpCode(HttpStatus.OK)
+  @Endpoint('POST adminBroadcastAudience', {
+    access: staff('broadcasts.send'),
+    summary: 'Who would get a broadcast: how many, and three of them',
+    errors: ['UNKNOWN_RECIPIENT', 'RECIPIENTS_CHANGED'],
+  })
   @TakesLongList()
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Who would get a broadcast: how many, and three of them' })
-  @ApiView('BroadcastAudienceView')
-  @ApiErrors('VALIDATION_FAILED', 'UNKNOWN_RECIPIENT', 'RECIPIENTS_CHANGED', ...STAFF_WRITE_REFUSALS)
   async count(@Body() body: BroadcastAudienceBody): Promise<BroadcastAudienceView> {
     const ids = await this.sending.recipients(selectionOf(body));
     const sample = await this.audience.some(ids, BROADCAST_SAMPLE_SIZE);

@@ -1,19 +1,16 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type BroadcastView, type BroadcastStatsView } from '@sabi50/contracts/broadcast-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
+import { type BroadcastStatsView, type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
+import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { type BroadcastFilters, BROADCASTS, type RecipientFilters, RECIPIENTS } from './broadcast.list.js';
-import { BroadcastRows } from './broadcast-rows.js';
 import { Audience } from '../audience/audience.js';
+import { BroadcastRows } from './broadcast-rows.js';
+import { type BroadcastFilters, BROADCASTS, type RecipientFilters, RECIPIENTS } from './broadcast.list.js';
 
 @ApiTags('broadcasts')
 @Controller()
@@ -21,11 +18,10 @@ export class BroadcastStatsController {
   constructor(private readonly audience: Audience) {}
 
   /** How many players each category has now. */
-  @Get(ROUTES.adminEmailBroadcastStats)
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'How many players can be written to, by category' })
-  @ApiView('BroadcastStatsView')
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminEmailBroadcastStats', {
+    access: staff('broadcasts.view'),
+    summary: 'How many players can be written to, by category',
+  })
   stats(): Promise<BroadcastStatsView> {
     return this.audience.stats();
   }
@@ -37,21 +33,21 @@ export class BroadcastListController {
   constructor(private readonly broadcasts: BroadcastRows) {}
 
   /** What was sent and is being sent, newest first; both dialects (rule staff/two-dialects). */
-  @Get(ROUTES.adminBroadcasts)
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'The broadcasts, with their progress' })
-  @ApiList(BROADCASTS, 'BroadcastView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminBroadcasts', {
+    access: staff('broadcasts.view'),
+    summary: 'The broadcasts, with their progress',
+    list: BROADCASTS,
+  })
   async list(@ListOf(BROADCASTS) list: ListQuery<BroadcastFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return respondWithList(reply, BROADCASTS, list, await this.broadcasts.list(list));
   }
 
   /** One broadcast, as far as it is now: asked for again and again while it runs. */
-  @Get(ROUTES.adminBroadcast)
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'One broadcast, with its progress' })
-  @ApiView('BroadcastView')
-  @ApiErrors('BROADCAST_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminBroadcast', {
+    access: staff('broadcasts.view'),
+    summary: 'One broadcast, with its progress',
+    errors: ['BROADCAST_NOT_FOUND'],
+  })
   async broadcast(@Param('id') id: string): Promise<BroadcastView> {
     const broadcast = await this.broadcasts.byId(usableId(id, 'BROADCAST_NOT_FOUND'));
     if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
@@ -59,11 +55,12 @@ export class BroadcastListController {
   }
 
   /** What became of the mail to each recipient; both dialects. */
-  @Get(ROUTES.adminBroadcastRecipients)
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'The recipients of a broadcast, each with a status' })
-  @ApiList(RECIPIENTS, 'BroadcastRecipientView')
-  @ApiErrors('VALIDATION_FAILED', 'BROADCAST_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminBroadcastRecipients', {
+    access: staff('broadcasts.view'),
+    summary: 'The recipients of a broadcast, each with a status',
+    list: RECIPIENTS,
+    errors: ['BROADCAST_NOT_FOUND'],
+  })
   async recipients(
     @Param('id') id: string,
     @ListOf(RECIPIENTS) list: ListQuery<RecipientFilters>,

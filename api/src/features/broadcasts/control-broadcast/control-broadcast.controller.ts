@@ -1,25 +1,24 @@
-import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
-import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_NAMED_RECIPIENTS_MAX,
+  type BroadcastView,
   DOUBT_VERDICTS,
   type DoubtVerdict,
-  type BroadcastView,
 } from '@sabi50/contracts/broadcast-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { usableId } from '../../../platform/http/usable-id.js';
+import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { ControlBroadcast } from './control-broadcast.js';
 
 class SettleDoubtsBody {
@@ -36,13 +35,11 @@ class SettleDoubtsBody {
 }
 
 /** What the calls have in common: they answer the broadcast as it is then. */
-const Controls = (summary: string): MethodDecorator =>
-  applyDecorators(
-    HttpCode(HttpStatus.OK),
-    ApiOperation({ summary }),
-    ApiView('BroadcastView'),
-    ApiErrors('BROADCAST_NOT_FOUND', 'BROADCAST_OVER', ...STAFF_WRITE_REFUSALS),
-  );
+const control = (summary: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: staff('broadcasts.send'),
+  summary,
+  errors: ['BROADCAST_NOT_FOUND', 'BROADCAST_OVER', ...errors],
+});
 
 @ApiTags('broadcasts')
 @Controller()
@@ -53,10 +50,7 @@ export class ControlBroadcastController {
   ) {}
 
   /** Halts a broadcast until it is resumed. */
-  @Post(ROUTES.adminBroadcastPause)
-  @Staff('broadcasts.send')
-  @Controls('Pause a broadcast')
-  @ApiErrors('BROADCAST_NOT_STARTED')
+  @Endpoint('POST adminBroadcastPause', control('Pause a broadcast', 'BROADCAST_NOT_STARTED'))
   async pause(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.controls.pause(wanted, scope);
@@ -64,10 +58,7 @@ export class ControlBroadcastController {
   }
 
   /** Goes on with a broadcast. */
-  @Post(ROUTES.adminBroadcastResume)
-  @Staff('broadcasts.send')
-  @Controls('Resume a broadcast')
-  @ApiErrors('STEP_UP_REQUIRED')
+  @Endpoint('POST adminBroadcastResume', control('Resume a broadcast', 'STEP_UP_REQUIRED'))
   async resume(
     @Param('id') id: string,
     @Scope() scope: StaffScope,
@@ -79,9 +70,7 @@ export class ControlBroadcastController {
   }
 
   /** Ends a broadcast before everybody got their mail. */
-  @Post(ROUTES.adminBroadcastCancel)
-  @Staff('broadcasts.send')
-  @Controls('Cancel a broadcast')
+  @Endpoint('POST adminBroadcastCancel', control('Cancel a broadcast'))
   async cancel(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const wanted = usableId(id, 'BROADCAST_NOT_FOUND');
     await this.controls.cancel(wanted, scope);
@@ -89,11 +78,11 @@ export class ControlBroadcastController {
   }
 
   /** Settles mails whose outcome is unknown: nothing but a look into the mail server's log can tell what became of them. */
-  @Post(ROUTES.adminBroadcastDoubts)
+  @Endpoint(
+    'POST adminBroadcastDoubts',
+    control('Settle the mails whose outcome is unknown: they were sent, or are to be sent again', 'STEP_UP_REQUIRED'),
+  )
   @TakesLongList()
-  @Staff('broadcasts.send')
-  @Controls('Settle the mails whose outcome is unknown: they were sent, or are to be sent again')
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED')
   async settle(
     @Param('id') id: string,
     @Body() { verdict, recipientIds }: SettleDoubtsBody,

@@ -1,13 +1,11 @@
-import { Controller, Get, Injectable } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Injectable } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type MailSenderView } from '@sabi50/contracts/broadcast-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { Config } from '../../../platform/config.js';
-import { senderOf } from './mail-sender.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Database } from '../../../platform/postgres/database.js';
+import { senderOf } from './mail-sender.js';
 
 interface Row extends Record<string, unknown> {
   readonly sent_at: Date | null;
@@ -46,11 +44,10 @@ export class MailSenderController {
   ) {}
 
   /** By which settings mails leave, and when one last did; secrets are no part of it (rule mails/sender-shown). */
-  @Get(ROUTES.adminMailSender)
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'The sender of mails: address, server, rate, encryption, last success and failure' })
-  @ApiView('MailSenderView')
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminMailSender', {
+    access: staff('broadcasts.view'),
+    summary: 'The sender of mails: address, server, rate, encryption, last success and failure',
+  })
   async sender(): Promise<MailSenderView> {
     return { ...senderOf(this.config), ...(await this.lastMails.find()) };
   }

@@ -1,16 +1,14 @@
-import { Delete, Body, Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, Matches } from 'class-validator';
+import { BROADCAST_NAMED_RECIPIENTS_MAX, type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { BROADCAST_NAMED_RECIPIENTS_MAX, type BroadcastView } from '@sabi50/contracts/broadcast-views';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -40,11 +38,11 @@ export class ResendBroadcastController {
   ) {}
 
   /** Lets the addresses get broadcasts again that this one found unknown; done twice it is done once. */
-  @Delete(ROUTES.adminBroadcastSuppressions)
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Send broadcasts again to the addresses that a broadcast found unknown' })
-  @ApiView('BroadcastView')
-  @ApiErrors('BROADCAST_NOT_FOUND', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('DELETE adminBroadcastSuppressions', {
+    access: staff('broadcasts.send'),
+    summary: 'Send broadcasts again to the addresses that a broadcast found unknown',
+    errors: ['BROADCAST_NOT_FOUND'],
+  })
   async unsuppress(@Param('id') id: string, @Scope() scope: StaffScope): Promise<BroadcastView> {
     const broadcast = await this.broadcasts.byId(usableId(id, 'BROADCAST_NOT_FOUND'));
     if (!broadcast) throw new DomainError('BROADCAST_NOT_FOUND');
@@ -53,22 +51,13 @@ export class ResendBroadcastController {
   }
 
   /** Tries mails again that the mail server refused: one, several, or all of a broadcast (rule mails/sent-again). */
-  @Post(ROUTES.adminBroadcastResend)
-  @HttpCode(HttpStatus.OK)
+  @Endpoint('POST adminBroadcastResend', {
+    access: staff('broadcasts.send'),
+    summary: 'Send failed mails of a broadcast again',
+    idempotent: 'Sent again, it is done once',
+    errors: ['STEP_UP_REQUIRED', 'BROADCAST_NOT_FOUND', 'BROADCAST_OVER'],
+  })
   @TakesLongList()
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Send failed mails of a broadcast again' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' })
-  @ApiView('BroadcastView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    'STEP_UP_REQUIRED',
-    'BROADCAST_NOT_FOUND',
-    'BROADCAST_OVER',
-    ...STAFF_WRITE_REFUSALS,
-  )
   async resend(
     @Param('id') id: string,
     @Body() body: ResendBody,

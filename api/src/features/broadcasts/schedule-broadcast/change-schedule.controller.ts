@@ -1,14 +1,12 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsDefined, IsInt, IsOptional } from 'class-validator';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
@@ -42,19 +40,11 @@ export class ChangeScheduleController {
   ) {}
 
   /** Gives a broadcast that has not begun another time or other words; it is cancelled as any other (rule mails/scheduled). */
-  @Put(ROUTES.adminBroadcastSchedule)
-  @Staff('broadcasts.send', { afterStepUp: true })
-  @ApiOperation({ summary: 'Change the time or the words of a scheduled broadcast' })
-  @ApiView('BroadcastView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'STEP_UP_REQUIRED',
-    'BROADCAST_NOT_FOUND',
-    'BROADCAST_STARTED',
-    'BROADCAST_OVER',
-    'RECORD_CHANGED',
-    ...STAFF_WRITE_REFUSALS,
-  )
+  @Endpoint('PUT adminBroadcastSchedule', {
+    access: staff('broadcasts.send', { stepUp: true }),
+    summary: 'Change the time or the words of a scheduled broadcast',
+    errors: ['BROADCAST_NOT_FOUND', 'BROADCAST_STARTED', 'BROADCAST_OVER', 'RECORD_CHANGED'],
+  })
   async change(
     @Param('id') id: string,
     @Body() { scheduledFor, ...words }: ChangeScheduleBody,

@@ -1,41 +1,25 @@
-import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { BROADCAST_TYPES, type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
-import { type ErrorCode } from '@sabi50/contracts/error-codes';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { type Schedule } from '../broadcast.row.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
 import { DraftCheck } from './draft-check.js';
-import { type Selection, SendBroadcast } from './send-broadcast.js';
 import { SendBroadcastBody, SendCustomEmailBody, SendEmailBroadcastBody } from './send-broadcast.body.js';
-
-const REFUSALS = [
-  'VALIDATION_FAILED',
-  'UNKNOWN_RECIPIENT',
-  'RECIPIENTS_CHANGED',
-  'MEDIA_NOT_FOUND',
-  'IDEMPOTENCY_KEY_INVALID',
-  'IDEMPOTENCY_KEY_REUSED',
-  'STEP_UP_REQUIRED',
-  ...STAFF_WRITE_REFUSALS,
-] as const satisfies readonly ErrorCode[];
+import { type Selection, SendBroadcast } from './send-broadcast.js';
 
 /** What the three calls have in common. */
-const Sends = (summary: string): MethodDecorator =>
-  applyDecorators(
-    HttpCode(HttpStatus.OK),
-    TakesLongList(),
-    ApiOperation({ summary }),
-    ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is one broadcast' }),
-    ApiView('BroadcastSentView', { description: 'Up to 50 recipients: the outcome; more: the start' }),
-    ApiErrors(...REFUSALS),
-  );
+const sends = (summary: string): EndpointOptions => ({
+  access: staff('broadcasts.send'),
+  summary,
+  response: 'Up to 50 recipients: the outcome; more: the start',
+  idempotent: 'Sent again, it is one broadcast',
+  errors: ['UNKNOWN_RECIPIENT', 'RECIPIENTS_CHANGED', 'MEDIA_NOT_FOUND', 'STEP_UP_REQUIRED'],
+});
 
 @ApiTags('broadcasts')
 @Controller()
@@ -47,9 +31,8 @@ export class SendBroadcastController {
   ) {}
 
   /** The older form: reminds users of a type, those named or all of them. */
-  @Post(ROUTES.adminSendEmailBroadcast)
-  @Staff('broadcasts.send')
-  @Sends('Remind users of verifying, or of adding money')
+  @Endpoint('POST adminSendEmailBroadcast', sends('Remind users of verifying, or of adding money'))
+  @TakesLongList()
   async remind(
     @Body() body: SendEmailBroadcastBody,
     @Scope() scope: StaffScope,
@@ -75,9 +58,8 @@ export class SendBroadcastController {
   }
 
   /** The custom form: to addresses that belong to accounts (rule mails/own-users-only). */
-  @Post(ROUTES.adminSendCustomEmail)
-  @Staff('broadcasts.send')
-  @Sends('Send an email to addresses of accounts')
+  @Endpoint('POST adminSendCustomEmail', sends('Send an email to addresses of accounts'))
+  @TakesLongList()
   async custom(
     @Body() body: SendCustomEmailBody,
     @Scope() scope: StaffScope,
@@ -99,9 +81,8 @@ export class SendBroadcastController {
   }
 
   /** The newer screen: to the recipients named, or to the whole category with the count that staff saw. */
-  @Post(ROUTES.adminSendBroadcast)
-  @Staff('broadcasts.send')
-  @Sends('Send a broadcast to a category')
+  @Endpoint('POST adminSendBroadcast', sends('Send a broadcast to a category'))
+  @TakesLongList()
   async broadcast(
     @Body() body: SendBroadcastBody,
     @Scope() scope: StaffScope,

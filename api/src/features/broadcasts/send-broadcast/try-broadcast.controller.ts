@@ -1,26 +1,25 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Config } from '../../../platform/config.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { prepareMail } from '../mail-content/broadcast-mail.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
 import { DraftCheck } from './draft-check.js';
-import { SendBroadcast } from './send-broadcast.js';
 import { TryBroadcastBody } from './send-broadcast.body.js';
+import { SendBroadcast } from './send-broadcast.js';
 
 const REFUSALS = ['VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS] as const satisfies readonly ErrorCode[];
 
@@ -43,13 +42,12 @@ export class TryBroadcastController {
   ) {}
 
   /** A draft as the asker would get it, made as the mails themselves are (rule mails/preview). */
-  @Post(ROUTES.adminBroadcastPreview)
-  @HttpCode(HttpStatus.OK)
+  @Endpoint('POST adminBroadcastPreview', {
+    access: staff('broadcasts.view'),
+    summary: 'A draft as a mail',
+    errors: [...REFUSALS],
+  })
   @TakesLongList()
-  @Staff('broadcasts.view')
-  @ApiOperation({ summary: 'A draft as a mail' })
-  @ApiView('BroadcastPreviewView')
-  @ApiErrors(...REFUSALS)
   async preview(@Body() body: PreviewBody, @Scope() scope: StaffScope): Promise<BroadcastPreviewView> {
     const { content } = await this.drafts.broadcast(body);
     const reader = await this.queries.execute(new AccountContactOf(scope.userId));
@@ -60,13 +58,12 @@ export class TryBroadcastController {
   }
 
   /** Sends a draft to the asker alone, by the same way as all others. */
-  @Post(ROUTES.adminBroadcastTest)
-  @HttpCode(HttpStatus.OK)
+  @Endpoint('POST adminBroadcastTest', {
+    access: staff('broadcasts.send'),
+    summary: 'Send a draft to oneself',
+    errors: [...REFUSALS],
+  })
   @TakesLongList()
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Send a draft to oneself' })
-  @ApiView('BroadcastSentView')
-  @ApiErrors(...REFUSALS)
   async test(
     @Body() body: TryBroadcastBody,
     @Scope() scope: StaffScope,

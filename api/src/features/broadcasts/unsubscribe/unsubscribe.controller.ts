@@ -1,17 +1,16 @@
-import { Controller, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, HttpStatus, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sabi50/contracts/languages';
 import { TOKEN_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Public } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { everyone } from '../../../platform/http/access.js';
 import { TakesOneClick } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { AccountContactOf } from '../../accounts/accounts.queries.js';
 import { Suppressions } from '../suppressions/suppressions.js';
 import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribePage, unsubscribePage } from './unsubscribe-page.js';
 import { type UnsubscribeClaim, UnsubscribeTokens } from './unsubscribe-tokens.js';
@@ -46,12 +45,12 @@ export class UnsubscribeController {
   ) {}
 
   /** Asks whether to unsubscribe; changes nothing. */
-  @Get(ROUTES.unsubscribe)
-  @Public()
-  @ApiOperation({ summary: 'The page that asks whether to unsubscribe' })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors('VALIDATION_FAILED', 'UNSUBSCRIBE_LINK_INVALID')
+  @Endpoint('GET unsubscribe', {
+    access: everyone,
+    summary: 'The page that asks whether to unsubscribe',
+    produces: 'text/html',
+    errors: ['VALIDATION_FAILED', 'UNSUBSCRIBE_LINK_INVALID'],
+  })
   async page(
     @Query() { token = '', language }: UnsubscribeQuery,
     @Req() request: FastifyRequest,
@@ -64,14 +63,13 @@ export class UnsubscribeController {
   }
 
   /** Unsubscribes the reader of the mail; twice is once. */
-  @Post(ROUTES.unsubscribe)
-  @HttpCode(HttpStatus.OK)
+  @Endpoint('POST unsubscribe', {
+    access: everyone,
+    summary: 'Unsubscribe, as the page or a mail program asks for it (RFC 8058)',
+    produces: 'text/html',
+    errors: ['VALIDATION_FAILED', 'UNSUBSCRIBE_LINK_INVALID'],
+  })
   @TakesOneClick()
-  @Public()
-  @ApiOperation({ summary: 'Unsubscribe, as the page or a mail program asks for it (RFC 8058)' })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors('VALIDATION_FAILED', 'UNSUBSCRIBE_LINK_INVALID')
   async unsubscribe(
     @Query() { token = '', language }: UnsubscribeQuery,
     @Req() request: FastifyRequest,

@@ -1,20 +1,18 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, applyDecorators } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type AdminWinnerView, type WinnerColumn } from '@sabi50/contracts/winner-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { draftOf, type GivenWinner, refusalOf, tidied } from '../winner.rules.js';
-import { Winners } from '../draws.records.js';
+import { applyDecorators, Body, Controller } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { WINNER_STATES } from '@sabi50/contracts/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { localMobile } from '@sabi50/contracts/mobile-numbers';
 import { WINNER_PHONE_PATTERN } from '@sabi50/contracts/validation-rules';
+import { type AdminWinnerView, type WinnerColumn } from '@sabi50/contracts/winner-views';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { Winners } from '../draws.records.js';
+import { draftOf, type GivenWinner, refusalOf, tidied } from '../winner.rules.js';
 
 function WinnerField(field: WinnerColumn, shown: ApiPropertyOptions): PropertyDecorator {
   const refusal = (value: unknown): string | null =>
@@ -51,12 +49,12 @@ export class AddWinnerController {
   constructor(private readonly winners: Winners) {}
 
   /** Puts a winner at the top of the list, where everybody sees them at once. */
-  @Post(ROUTES.adminWinners)
-  @HttpCode(HttpStatus.CREATED)
-  @Staff('winners.edit')
-  @ApiOperation({ summary: 'Announce a winner' })
-  @ApiView('AdminWinnerView', { status: 201 })
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'OWN_ACCOUNT', 'WINNER_EXISTS')
+  @Endpoint('POST adminWinners', {
+    access: staff('winners.edit'),
+    status: 201,
+    summary: 'Announce a winner',
+    errors: ['OWN_ACCOUNT', 'WINNER_EXISTS'],
+  })
   add(@Body() body: AddWinnerBody, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     return this.winners.add(draftOf(body), scope);
   }

@@ -1,14 +1,5 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { type WinnersAnnouncedView } from '@sabi50/contracts/winner-views';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
-import { IdempotencyKey } from '../../../platform/http/request-context.js';
-import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { AnnounceWinners } from './announce-winners.js';
+import { Body, Controller } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,13 +13,20 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
 import { WINNER_PRIZE_LENGTH_MAX, WINNERS_ANNOUNCED_MAX } from '@sabi50/contracts/limits';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { type WinnersAnnouncedView } from '@sabi50/contracts/winner-views';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { UNPRINTABLE } from '../../../kernel/text.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
+import { IdempotencyKey } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { tidied } from '../winner.rules.js';
+import { AnnounceWinners } from './announce-winners.js';
 
 const PRIZE = new RegExp(`^[^${UNPRINTABLE}]*\\S[^${UNPRINTABLE}]*$`);
 
@@ -97,20 +95,13 @@ export class AnnounceWinnersController {
   ) {}
 
   /** Announces players as the winners of a draw, each with a prize; everybody sees them at once. */
-  @Post(ROUTES.adminWinnersAnnounce)
-  @HttpCode(HttpStatus.CREATED)
-  @Staff('winners.edit', { afterStepUp: true })
-  @ApiOperation({ summary: 'Announce players as the winners of a draw' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' })
-  @ApiView('WinnersAnnouncedView', { status: 201 })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    'STEP_UP_REQUIRED',
-    'OWN_ACCOUNT',
-    ...STAFF_WRITE_REFUSALS,
-  )
+  @Endpoint('POST adminWinnersAnnounce', {
+    access: staff('winners.edit', { stepUp: true }),
+    status: 201,
+    summary: 'Announce players as the winners of a draw',
+    idempotent: 'Sent again, it is done once',
+    errors: ['OWN_ACCOUNT'],
+  })
   async announce(
     @Body() body: AnnounceWinnersBody,
     @Scope() scope: StaffScope,

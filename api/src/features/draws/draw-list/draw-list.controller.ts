@@ -1,12 +1,12 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
+import { Controller, Res } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { type DrawNowView, type DrawPlanView } from '@sabi50/contracts/draw-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
+import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
@@ -20,9 +20,6 @@ import {
   planViewOf,
 } from '../draw-plans/draw-plans.records.js';
 import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
-import { IsIn, IsOptional } from 'class-validator';
-import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
-import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
 
 /** What the history of the draws can be narrowed to. */
 class DrawFilters {
@@ -50,21 +47,13 @@ export class DrawListController {
   ) {}
 
   /** What staff set for the draws, the newest first; nothing is ever changed or removed. */
-  @Get(ROUTES.adminDraws)
-  @Staff('draws.view')
-  @ApiOperation({ summary: 'What was set for the draws' })
-  @ApiList(DRAW_LIST, 'DrawPlanView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminDraws', { access: staff('draws.view'), summary: 'What was set for the draws', list: DRAW_LIST })
   async list(@ListOf(DRAW_LIST) list: ListQuery<DrawFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return respondWithList(reply, DRAW_LIST, list, await this.find(list));
   }
 
   /** The three draws as players see them, each with what was set last. */
-  @Get(ROUTES.adminDrawsNow)
-  @Staff('draws.view')
-  @ApiOperation({ summary: 'The draws as they are now' })
-  @ApiView('DrawNowView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminDrawsNow', { access: staff('draws.view'), summary: 'The draws as they are now' })
   async now(): Promise<readonly DrawNowView[]> {
     const { draws } = await this.inSight.now();
     return Promise.all(

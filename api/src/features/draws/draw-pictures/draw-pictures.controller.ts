@@ -1,13 +1,11 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type DrawPictureView } from '@sabi50/contracts/draw-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Public, Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { everyone, staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { letRunOut, RawUploads } from '../../../platform/http/uploads/raw-upload.js';
 import { DrawPictures } from './draw-pictures.js';
@@ -30,15 +28,15 @@ export class DrawPicturesController {
    * Takes a picture of a prize, of at most 10 MB, and keeps it as WebP of at most 320 pixels and 12,000 bytes, without
    * metadata (rule quiz/prize-pictures). One that no draw uses within a day is removed.
    */
-  @Post(ROUTES.adminDrawPictures)
-  @HttpCode(HttpStatus.CREATED)
-  @Staff('draws.edit')
+  @Endpoint('POST adminDrawPictures', {
+    access: staff('draws.edit'),
+    status: 201,
+    summary: 'Send the picture of a prize',
+    errors: ['FILE_TYPE_REFUSED', 'IMAGE_REFUSED', 'FILE_TOO_LARGE', 'SERVICE_BUSY'],
+  })
   @RawUploads()
-  @ApiOperation({ summary: 'Send the picture of a prize' })
   @ApiConsumes(...TAKEN)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiView('DrawPictureView', { status: 201 })
-  @ApiErrors('FILE_TYPE_REFUSED', 'IMAGE_REFUSED', 'FILE_TOO_LARGE', 'SERVICE_BUSY', ...STAFF_WRITE_REFUSALS)
   async take(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<DrawPictureView> {
     try {
       return await this.pictures.take(request, scope);
@@ -49,12 +47,12 @@ export class DrawPicturesController {
   }
 
   /** The picture of a prize; it may be kept for ever. */
-  @Get(ROUTES.drawPicture)
-  @Public()
-  @ApiOperation({ summary: 'The picture of a prize' })
-  @ApiProduces(TYPE)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND')
+  @Endpoint('GET drawPicture', {
+    access: everyone,
+    summary: 'The picture of a prize',
+    produces: TYPE,
+    errors: ['NOT_FOUND'],
+  })
   async picture(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const id = name.replace(/\.webp$/, '');
     const bytes = name.endsWith('.webp') && ID_PATTERN.test(id) ? await this.pictures.bytesOf(id) : null;

@@ -1,24 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import {
   type DrawsView,
   type DrawWinnerView,
   type HeldDrawsView,
   type HeldDrawView,
 } from '@sabi50/contracts/draw-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Public } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Revalidated } from '../../../platform/http/revalidation.js';
-import { PHONE_READ } from '../draws.records.js';
-import { DrawsInSight } from './draws-in-sight.js';
-import { IsIn, IsOptional } from 'class-validator';
 import { DRAW_KINDS, type DrawKind, type WinnerState } from '@sabi50/contracts/enumerations';
 import { maskPhone } from '@sabi50/contracts/phone-mask';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
-import { PageQuery, pageOf } from '../../../platform/http/paging.js';
+import { everyone } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { pageOf, PageQuery } from '../../../platform/http/paging.js';
+import { Revalidated } from '../../../platform/http/revalidation.js';
 import { Database } from '../../../platform/postgres/database.js';
+import { PHONE_READ } from '../draws.records.js';
+import { DrawsInSight } from './draws-in-sight.js';
 
 interface HeldRow {
   readonly kind: DrawKind | null;
@@ -50,12 +48,12 @@ export class HeldDrawsController {
   constructor(private readonly database: Database) {}
 
   /** The draws that have winners, of one kind or of all, the newest first, their numbers masked (rules quiz/held-draws, staff/winner-number). */
-  @Get(ROUTES.drawWinners)
-  @Public()
+  @Endpoint('GET drawWinners', {
+    access: everyone,
+    summary: 'The draws that were held, and their winners',
+    errors: ['VALIDATION_FAILED'],
+  })
   @Revalidated('everybody')
-  @ApiOperation({ summary: 'The draws that were held, and their winners' })
-  @ApiView('HeldDrawsView')
-  @ApiErrors('VALIDATION_FAILED')
   async held(@Query() query: HeldDrawsQuery): Promise<HeldDrawsView> {
     const rows = await this.database.query<HeldRow>(
       `select kind, date::text as date, min(counts_from) as from, max(counts_until) as until, json_agg(json_build_object('id', id, 'name', full_name, 'phone', local_number,
@@ -88,12 +86,11 @@ export class DrawsInSightController {
   constructor(private readonly draws: DrawsInSight) {}
 
   /** Prize, day and time, threshold and number of players of each draw (rule quiz/draws-set). */
-  @Get(ROUTES.draws)
-  @Public()
+  @Endpoint('GET draws', {
+    access: everyone,
+    summary: 'The daily, the weekly and the special draw, and how many are in',
+  })
   @Revalidated('everybody')
-  @ApiOperation({ summary: 'The daily, the weekly and the special draw, and how many are in' })
-  @ApiView('DrawsView')
-  @ApiErrors()
   now(): Promise<DrawsView> {
     return this.draws.now();
   }

@@ -1,10 +1,8 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type DrawPlanView } from '@sabi50/contracts/draw-views';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -23,20 +21,13 @@ export class SetDrawController {
    * Sets prize, value, picture, day and time, and threshold of a draw. Everybody sees them at once, or from the day or week
    * of the first draw on where that is to come (rule quiz/draws-set). A prize is money: the password is asked for first.
    */
-  @Post(ROUTES.adminDraws)
-  @HttpCode(HttpStatus.CREATED)
-  @Staff('draws.edit', { afterStepUp: true })
-  @ApiOperation({ summary: 'Set the prize of a draw, its day and time, and its threshold' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is set once' })
-  @ApiView('DrawPlanView', { status: 201 })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    'STEP_UP_REQUIRED',
-    'RECORD_CHANGED',
-    ...STAFF_WRITE_REFUSALS,
-  )
+  @Endpoint('POST adminDraws', {
+    access: staff('draws.edit', { stepUp: true }),
+    status: 201,
+    summary: 'Set the prize of a draw, its day and time, and its threshold',
+    idempotent: 'Sent again, it is set once',
+    errors: ['RECORD_CHANGED'],
+  })
   set(@Body() body: SetDrawBody, @Scope() scope: StaffScope, @IdempotencyKey() key?: string): Promise<DrawPlanView> {
     const keyed = { actorId: scope.userId, key, call: ['adminDraws'], body };
     return this.requests.run(keyed, () => this.setting.set(body, key, { ...scope, requestId: key ?? scope.requestId }));

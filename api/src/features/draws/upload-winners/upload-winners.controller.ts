@@ -1,17 +1,15 @@
-import { Controller, Post, Req, Injectable } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Injectable, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type FileCheckView, type RowFailureView } from '@sabi50/contracts/csv-uploads';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { type WinnersBulkView, type WinnersUploadView } from '@sabi50/contracts/winner-views';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { SUCCESS } from '@sabi50/texts/api/en/success';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { CONFIRMED, receiveCsv, TakesCsv } from '../../../platform/http/uploads/received-csv.js';
-import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Winners } from '../draws.records.js';
 import { ON_THE_LIST, WinnerFile } from './winner-file.js';
@@ -63,33 +61,33 @@ export class UploadWinnersController {
   constructor(private readonly upload: UploadWinners) {}
 
   /** Says what an upload of the file would do, and stores nothing. */
-  @Post(ROUTES.adminWinnersBulkUploadValidate)
-  @Staff('winners.edit')
+  @Endpoint('POST adminWinnersBulkUploadValidate', {
+    access: staff('winners.edit'),
+    summary: 'Check a CSV file of winners',
+  })
   @TakesCsv('csvFile')
-  @ApiOperation({ summary: 'Check a CSV file of winners' })
-  @ApiView('FileCheckView')
   bulkUploadValidate(@Req() request: FastifyRequest): Promise<FileCheckView> {
     return this.upload.check(request);
   }
 
   /** Adds the winners of a file; rows that cannot be taken are answered with their line and why. */
-  @Post(ROUTES.adminWinnersBulkUpload)
-  @Staff('winners.edit')
+  @Endpoint('POST adminWinnersBulkUpload', {
+    access: staff('winners.edit'),
+    summary: 'Announce the winners of a CSV file',
+    errors: ['WARNINGS_TO_CONFIRM', 'OWN_ACCOUNT'],
+  })
   @TakesCsv('csvFile', CONFIRMED)
-  @ApiOperation({ summary: 'Announce the winners of a CSV file' })
-  @ApiView('WinnersUploadView')
-  @ApiErrors('WARNINGS_TO_CONFIRM', 'OWN_ACCOUNT')
   bulkUpload(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersUploadView> {
     return this.upload.from(request, 'csvFile', scope);
   }
 
   /** As the other upload; a file of which no row could be taken is refused, naming the first reason. */
-  @Post(ROUTES.adminWinnersBulk)
-  @Staff('winners.edit')
+  @Endpoint('POST adminWinnersBulk', {
+    access: staff('winners.edit'),
+    summary: 'Announce the winners of a CSV file, all of whose rows may not be bad',
+    errors: ['WARNINGS_TO_CONFIRM', 'OWN_ACCOUNT'],
+  })
   @TakesCsv('file', CONFIRMED)
-  @ApiOperation({ summary: 'Announce the winners of a CSV file, all of whose rows may not be bad' })
-  @ApiView('WinnersBulkView')
-  @ApiErrors('WARNINGS_TO_CONFIRM', 'OWN_ACCOUNT')
   async bulk(@Req() request: FastifyRequest, @Scope() scope: StaffScope): Promise<WinnersBulkView> {
     const { successful, message, errors } = await this.upload.from(request, 'file', scope);
     if (successful === 0) throw allRefused(errors);

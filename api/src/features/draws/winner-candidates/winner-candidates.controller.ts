@@ -1,16 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { DRAW_KINDS, type DrawKind, type Location, LOCATIONS } from '@sabi50/contracts/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type WinnerCandidatesView } from '@sabi50/contracts/winner-views';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { Clock } from '../../../platform/clock.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { isDrawDay } from '../draw.rules.js';
 import { WinnerCandidates } from './winner-candidates.js';
@@ -50,11 +48,11 @@ export class WinnerCandidatesController {
   ) {}
 
   /** Players to announce: those with the points of the draw first; with words also others (rule staff/winners-from-draws). */
-  @Get(ROUTES.adminWinnerCandidates)
-  @Staff('winners.edit')
-  @ApiOperation({ summary: 'Players who can be announced as winners of a draw' })
-  @ApiView('WinnerCandidatesView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminWinnerCandidates', {
+    access: staff('winners.edit'),
+    summary: 'Players who can be announced as winners of a draw',
+    errors: ['VALIDATION_FAILED'],
+  })
   find(
     @Query() { drawKind, drawDate, search = '', location, neverWon }: CandidatesQuery,
   ): Promise<WinnerCandidatesView> {

@@ -1,39 +1,36 @@
-import { CountListedContacts } from '../../accounts/accounts.commands.js';
-import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
-import { Controller, Get, Param, Res, type StreamableFile, Delete } from '@nestjs/common';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/contracts/business-time';
+import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
 import { exportFileName } from '@sabi50/contracts/files';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { WINNER_NAME_LENGTH_MAX, WINNERS_SHOWN_MAX } from '@sabi50/contracts/limits';
+import { type ListPeriod } from '@sabi50/contracts/list-filters';
+import { maskPhone } from '@sabi50/contracts/phone-mask';
 import { type AdminWinnerView, type WinnerView } from '@sabi50/contracts/winner-views';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
-import { Staff, Public } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { fromDay, untilDay, DayFilter } from '../../../platform/http/day-filter.js';
-import { ApiCsv, ApiList } from '../../../platform/http/lists/api-list.js';
-import { respondWithList, type ListFound } from '../../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery, narrowedBy, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { everyone, staff } from '../../../platform/http/access.js';
+import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { ListOf, type ListQuery, type ListSpec, narrowedBy } from '../../../platform/http/lists/list-query.js';
+import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
+import { PeriodFilter } from '../../../platform/http/range-filter.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Revalidated } from '../../../platform/http/revalidation.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { CountListedContacts } from '../../accounts/accounts.commands.js';
+import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
 import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow, Winners } from '../draws.records.js';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
-import { WINNER_NAME_LENGTH_MAX, WINNERS_SHOWN_MAX } from '@sabi50/contracts/limits';
-import { type ListPeriod } from '@sabi50/contracts/list-filters';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
-import { PeriodFilter } from '../../../platform/http/range-filter.js';
-import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
-import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { maskPhone } from '@sabi50/contracts/phone-mask';
-import { Revalidated } from '../../../platform/http/revalidation.js';
 
 @ApiTags('winners')
 @Controller()
@@ -41,12 +38,8 @@ export class LatestWinnersController {
   constructor(private readonly database: Database) {}
 
   /** The newest 50, newest first, their numbers masked (rule staff/winner-number); the dashboard asks every 30 s. */
-  @Get(ROUTES.winners)
-  @Public()
+  @Endpoint('GET winners', { access: everyone, summary: 'The latest winners' })
   @Revalidated('everybody')
-  @ApiOperation({ summary: 'The latest winners' })
-  @ApiView('WinnerView', { isArray: true })
-  @ApiErrors()
   async latest(): Promise<readonly WinnerView[]> {
     const rows = await this.database.query<WinnerRow>(
       `select ${WINNER_COLUMNS_READ} from winners w order by w.number desc limit $1`,
@@ -65,11 +58,11 @@ export class RemoveWinnerController {
   constructor(private readonly winners: Winners) {}
 
   /** Takes a winner off the list for good; answers who it was. */
-  @Delete(ROUTES.adminWinner)
-  @Staff('winners.edit')
-  @ApiOperation({ summary: 'Take a winner off the list' })
-  @ApiView('AdminWinnerView')
-  @ApiErrors(...STAFF_WRITE_REFUSALS, 'WINNER_NOT_FOUND')
+  @Endpoint('DELETE adminWinner', {
+    access: staff('winners.edit'),
+    summary: 'Take a winner off the list',
+    errors: ['WINNER_NOT_FOUND'],
+  })
   async remove(@Param('id') id: string, @Scope() scope: StaffScope): Promise<AdminWinnerView> {
     return this.winners.remove(usableId(id, 'WINNER_NOT_FOUND'), scope);
   }
@@ -138,11 +131,12 @@ export class WinnerListController {
   ) {}
 
   /** All winners with their numbers, newest first; super administrators only (rule staff/winner-number). */
-  @Get(ROUTES.adminWinners)
-  @Staff('winners.view')
-  @ApiOperation({ summary: 'The winners, with their numbers' })
-  @ApiList(WINNER_LIST, 'AdminWinnerView')
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminWinners', {
+    access: staff('winners.view'),
+    summary: 'The winners, with their numbers',
+    list: WINNER_LIST,
+    errors: ['STEP_UP_REQUIRED'],
+  })
   async list(
     @ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>,
     @Scope() scope: StaffScope,
@@ -155,11 +149,11 @@ export class WinnerListController {
   }
 
   /** The winners of the list as a CSV file, for those who hand out the prizes: with their numbers (rule data/csv). */
-  @Get(ROUTES.adminWinnersExport)
-  @Staff('winners.view', { afterStepUp: true })
-  @ApiOperation({ summary: 'The winners as a CSV file, filtered and sorted like the list' })
-  @ApiCsv(WINNER_LIST)
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminWinnersExport', {
+    access: staff('winners.view', { stepUp: true }),
+    summary: 'The winners as a CSV file, filtered and sorted like the list',
+    csv: WINNER_LIST,
+  })
   export(
     @ListOf(WINNER_LIST) list: ListQuery<WinnerFilters>,
     @Scope() scope: StaffScope,
@@ -176,11 +170,11 @@ export class WinnerListController {
   }
 
   /** One winner. */
-  @Get(ROUTES.adminWinner)
-  @Staff('winners.view')
-  @ApiOperation({ summary: 'One winner, with the number' })
-  @ApiView('AdminWinnerView')
-  @ApiErrors(...STAFF_REFUSALS, 'WINNER_NOT_FOUND')
+  @Endpoint('GET adminWinner', {
+    access: staff('winners.view'),
+    summary: 'One winner, with the number',
+    errors: ['WINNER_NOT_FOUND'],
+  })
   async winner(@Param('id') id: string): Promise<AdminWinnerView> {
     const [row] = await this.database.query<WinnerRow>(`select ${WINNER_COLUMNS_READ} from winners w where w.id = $1`, [
       usableId(id, 'WINNER_NOT_FOUND'),

@@ -1,21 +1,18 @@
-import { Body, Controller, Delete, HttpCode, Param, Put, Get, Post } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, MaxLength, Matches } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type BoardMembershipView, type AdminNicknameView } from '@sabi50/contracts/board-views';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { NICKNAME_LENGTH_MAX, NICKNAME_LENGTH_MIN } from '@sabi50/contracts/board-limits';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Players, Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { OwnId } from '../../../platform/http/own.js';
-import { Ctx, type RequestContext, IdempotencyKey } from '../../../platform/http/request-context.js';
-import { BoardMembers, membershipView } from './board-members.js';
+import { type AdminNicknameView, type BoardMembershipView } from '@sabi50/contracts/board-views';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { player, staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
+import { OwnId } from '../../../platform/http/own.js';
+import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
+import { BoardMembers, membershipView } from './board-members.js';
 
 export class RemoveNicknameBody {
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
@@ -34,11 +31,11 @@ export class RemoveNicknameController {
   ) {}
 
   /** By what a player is called on the board; a player without a nickname has an answer without one. */
-  @Get(ROUTES.adminUserNickname)
-  @Staff('users.edit')
-  @ApiOperation({ summary: 'The nickname of a player on the board' })
-  @ApiView('AdminNicknameView')
-  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserNickname', {
+    access: staff('users.edit'),
+    summary: 'The nickname of a player on the board',
+    errors: ['USER_NOT_FOUND'],
+  })
   async get(@Param('id') id: string): Promise<AdminNicknameView> {
     const userId = usableId(id, 'USER_NOT_FOUND');
     const member = await this.members.of(userId);
@@ -52,11 +49,12 @@ export class RemoveNicknameController {
   }
 
   /** Takes the nickname away (rule board/removed-by-staff). */
-  @Post(ROUTES.adminUserNicknameRemove)
-  @StaffAct({
-    ...{ permission: 'users.edit', summary: 'Remove the nickname of a player' },
-    ...{ description: 'They are off the board at once, and may choose another; nobody can have this one again.' },
-    ...{ once: 'Sent again, it is removed once', view: 'AdminNicknameView', errors: ['USER_NOT_FOUND', 'NOT_FOUND'] },
+  @Endpoint('POST adminUserNicknameRemove', {
+    access: staff('users.edit'),
+    summary: 'Remove the nickname of a player',
+    description: 'They are off the board at once, and may choose another; nobody can have this one again.',
+    idempotent: 'Sent again, it is removed once',
+    errors: ['OWN_ACCOUNT', 'USER_NOT_FOUND', 'NOT_FOUND'],
   })
   async remove(
     @Param('id') id: string,
@@ -94,14 +92,14 @@ export class OwnNicknameController {
   constructor(private readonly members: BoardMembers) {}
 
   /** Shows the player on the board by this nickname; told twice, it is the same (rule board/opt-in). */
-  @Put(ROUTES.userBoard)
-  @Players()
-  @ApiOperation({ summary: 'Be on the board by a nickname, or change it' })
-  @ApiView('BoardMembershipView')
-  @ApiErrors(
-    ...(['VALIDATION_FAILED', 'NICKNAME_INVALID', 'NICKNAME_REFUSED', 'NICKNAME_TAKEN'] as const),
-    ...(['NICKNAME_CHANGED_LATELY', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND'] as const),
-  )
+  @Endpoint('PUT userBoard', {
+    access: player(),
+    summary: 'Be on the board by a nickname, or change it',
+    errors: [
+      ...(['VALIDATION_FAILED', 'NICKNAME_INVALID', 'NICKNAME_REFUSED', 'NICKNAME_TAKEN'] as const),
+      ...(['NICKNAME_CHANGED_LATELY', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND'] as const),
+    ],
+  })
   async join(
     @OwnId() userId: string,
     @Body() { nickname }: NicknameBody,
@@ -112,12 +110,7 @@ export class OwnNicknameController {
   }
 
   /** Takes the player off the board at once, of every week. */
-  @Delete(ROUTES.userBoard)
-  @HttpCode(200)
-  @Players()
-  @ApiOperation({ summary: 'Leave the board' })
-  @ApiView('BoardMembershipView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('DELETE userBoard', { access: player(), summary: 'Leave the board' })
   async leave(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<BoardMembershipView> {
     await this.members.leave(userId, context.now);
     return membershipView(await this.members.of(userId), context.now);

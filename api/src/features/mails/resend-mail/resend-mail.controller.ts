@@ -1,8 +1,7 @@
-import { Controller, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -18,19 +17,13 @@ export class ResendMailController {
   ) {}
 
   /** Sends a mail about an account again that the mail server refused, or that was given up (rule mails/sent-again). */
-  @Post(ROUTES.adminMailResend)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Send a failed mail about an account again' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is done once' })
-  @ApiErrors(
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    'MAIL_NOT_FOUND',
-    'MAIL_NOT_RESENDABLE',
-    'STEP_UP_REQUIRED',
-    ...STAFF_WRITE_REFUSALS,
-  )
+  @Endpoint('POST adminMailResend', {
+    access: staff('broadcasts.send'),
+    status: 204,
+    summary: 'Send a failed mail about an account again',
+    idempotent: 'Sent again, it is done once',
+    errors: ['MAIL_NOT_FOUND', 'MAIL_NOT_RESENDABLE', 'STEP_UP_REQUIRED'],
+  })
   async resend(
     @Param('id') id: string,
     @Scope() scope: StaffScope,

@@ -1,15 +1,13 @@
-import { Controller, Param, Put, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
 import { type MediaView } from '@sabi50/contracts/media-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { letRunOut, RawUploads } from '../../../platform/http/uploads/raw-upload.js';
@@ -36,22 +34,21 @@ export class ReceiveUploadController {
    * Takes an image or a video of at most 10 MB at the address that its uploader was given, once
    * (rule data/uploads-checked). Images are packed anew, without their metadata.
    */
-  @Put(ROUTES.objectUpload)
-  @Staff('broadcasts.send')
+  @Endpoint('PUT objectUpload', {
+    access: staff('broadcasts.send'),
+    summary: 'Send an image or a video to the address that was given for it',
+    errors: [
+      'VALIDATION_FAILED',
+      'UPLOAD_URL_INVALID',
+      'FILE_TYPE_REFUSED',
+      'IMAGE_REFUSED',
+      'FILE_TOO_LARGE',
+      'SERVICE_BUSY',
+    ],
+  })
   @RawUploads()
-  @ApiOperation({ summary: 'Send an image or a video to the address that was given for it' })
   @ApiConsumes(...TYPES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiView('MediaView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UPLOAD_URL_INVALID',
-    'FILE_TYPE_REFUSED',
-    'IMAGE_REFUSED',
-    'FILE_TOO_LARGE',
-    'SERVICE_BUSY',
-    ...STAFF_WRITE_REFUSALS,
-  )
   async receive(
     @Param('id') id: string,
     @Query() signed: UploadQuery,

@@ -1,11 +1,9 @@
-import { Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type MediaUploadView } from '@sabi50/contracts/media-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { Clock } from '../../../platform/clock.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { MediaRecords } from '../media.records.js';
@@ -21,12 +19,10 @@ export class RequestUploadController {
   ) {}
 
   /** Answers where the asker may send one image or video. */
-  @Post(ROUTES.objectsUpload)
-  @HttpCode(HttpStatus.OK)
-  @Staff('broadcasts.send')
-  @ApiOperation({ summary: 'Ask where to send an image or a video' })
-  @ApiView('MediaUploadView')
-  @ApiErrors(...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST objectsUpload', {
+    access: staff('broadcasts.send'),
+    summary: 'Ask where to send an image or a video',
+  })
   async request(@Scope() scope: StaffScope, @Ctx() { session }: RequestContext): Promise<MediaUploadView> {
     const id = await this.records.reserve(scope.userId);
     return { uploadURL: this.urls.urlFor(id, session, this.clock.now()) };

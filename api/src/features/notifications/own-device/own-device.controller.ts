@@ -1,16 +1,14 @@
 import { ECDH } from 'node:crypto';
-import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type PushDeviceView } from '@sabi50/contracts/push-views';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Config } from '../../../platform/config.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { player } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
@@ -31,20 +29,19 @@ export class OwnDeviceController {
     private readonly database: Database,
   ) {}
 
-  @Get(ROUTES.userPushDevice)
-  @Players()
-  @ApiOperation({ summary: 'What the calling device is told by notices, and the key to subscribe with' })
-  @ApiView('PushDeviceView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userPushDevice', {
+    access: player(),
+    summary: 'What the calling device is told by notices, and the key to subscribe with',
+  })
   see(@OwnId() userId: string, @Req() request: FastifyRequest): Promise<PushDeviceView> {
     return this.devices.of(userId, this.cookie.read(request));
   }
 
-  @Put(ROUTES.userPushDevice)
-  @Players()
-  @ApiOperation({ summary: 'Have the calling device told by notices, or change what it is told' })
-  @ApiView('PushDeviceView')
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('PUT userPushDevice', {
+    access: player(),
+    summary: 'Have the calling device told by notices, or change what it is told',
+    errors: ['NOT_FOUND'],
+  })
   async put(
     @OwnId() userId: string,
     @Body() body: PushDeviceBody,
@@ -59,12 +56,7 @@ export class OwnDeviceController {
     return this.devices.of(userId, device);
   }
 
-  @Delete(ROUTES.userPushDevice)
-  @HttpCode(200)
-  @Players()
-  @ApiOperation({ summary: 'End the notices on the calling device' })
-  @ApiView('PushDeviceView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('DELETE userPushDevice', { access: player(), summary: 'End the notices on the calling device' })
   async end(@OwnId() userId: string, @Req() request: FastifyRequest): Promise<PushDeviceView> {
     const device = this.cookie.read(request);
     if (device !== undefined) await endNoticesOn(this.database, userId, device);

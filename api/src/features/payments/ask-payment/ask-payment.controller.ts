@@ -1,11 +1,9 @@
-import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -22,22 +20,13 @@ export class AskPaymentController {
   ) {}
 
   /** Asks the provider now, and does what its answer means; nothing else moves, so no password is proved. */
-  @Post(ROUTES.adminPaymentAsk)
-  @HttpCode(200)
-  @Staff('payments.decide')
-  @ApiOperation({
+  @Endpoint('POST adminPaymentAsk', {
+    access: staff('payments.decide'),
     summary: 'Ask the provider about a payment now',
     description: 'Does what the answer means, as a webhook would, and answers the payment as it stands then.',
+    idempotent: 'Sent again, it is logged once',
+    errors: ['PAYMENT_NOT_FOUND', 'PROVIDER_SILENT'],
   })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is logged once' })
-  @ApiView('PaymentCaseView')
-  @ApiErrors(
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...STAFF_WRITE_REFUSALS,
-    'PAYMENT_NOT_FOUND',
-    'PROVIDER_SILENT',
-  )
   async ask(
     @Param('reference') reference: string,
     @IdempotencyKey() key: string | undefined,

@@ -1,14 +1,15 @@
-import { Body, Controller, createParamDecorator, type ExecutionContext, Param, Post } from '@nestjs/common';
+import { Body, Controller, createParamDecorator, type ExecutionContext, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
 import { staffRoleOf } from '@sabi50/contracts/permissions';
-import { type RouteName, ROUTES } from '@sabi50/contracts/routes';
+import { type RouteName } from '@sabi50/contracts/routes';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { contextOf, idempotencyKeyOf, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { PaymentCases } from '../payment-case/payment-cases.js';
 import { AnswerDisputeBody, DecidePaymentBody, RefundPaymentBody } from './decide-payment.body.js';
@@ -34,12 +35,13 @@ const Call = createParamDecorator((_: unknown, host: ExecutionContext): Decision
 });
 
 /** What every decision about a payment shares. */
-const Decision = (summary: string, description: string, ...errors: readonly ErrorCode[]): MethodDecorator =>
-  StaffAct({
-    ...{ permission: 'payments.decide', afterStepUp: true, summary, description },
-    ...{ once: 'Sent again, it is decided once', view: 'PaymentCaseView' },
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CHANGED', ...errors],
-  });
+const decision = (summary: string, description: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: staff('payments.decide', { stepUp: true }),
+  summary,
+  description,
+  idempotent: 'Sent again, it is decided once',
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CHANGED', 'OWN_ACCOUNT', ...errors],
+});
 
 @ApiTags('payments')
 @Controller()
@@ -50,13 +52,15 @@ export class DecidePaymentController {
     private readonly requests: IdempotentRequests,
   ) {}
 
-  @Post(ROUTES.adminPaymentRelease)
-  @Decision(
-    'Credit a held payment',
-    'With what the provider, asked now, says was paid in naira; otherwise it is refused. 409 `PAYMENT_CHANGED` when the ' +
-      'payment is not as it was on screen.',
-    'PAYMENT_NOT_RELEASABLE',
-    'PROVIDER_SILENT',
+  @Endpoint(
+    'POST adminPaymentRelease',
+    decision(
+      'Credit a held payment',
+      'With what the provider, asked now, says was paid in naira; otherwise it is refused. 409 `PAYMENT_CHANGED` when the ' +
+        'payment is not as it was on screen.',
+      'PAYMENT_NOT_RELEASABLE',
+      'PROVIDER_SILENT',
+    ),
   )
   release(
     @Param('reference') reference: string,
@@ -68,8 +72,10 @@ export class DecidePaymentController {
     );
   }
 
-  @Post(ROUTES.adminPaymentReject)
-  @Decision('Close a held payment', 'Nothing is credited for it, ever. What the payer paid stays where it is.')
+  @Endpoint(
+    'POST adminPaymentReject',
+    decision('Close a held payment', 'Nothing is credited for it, ever. What the payer paid stays where it is.'),
+  )
   reject(
     @Param('reference') reference: string,
     @Body() body: DecidePaymentBody,
@@ -80,13 +86,15 @@ export class DecidePaymentController {
     );
   }
 
-  @Post(ROUTES.adminPaymentRefund)
-  @Decision(
-    'Give a payment back to its payer',
-    'Of a credited payment any part of what is left, which is taken from the wallet first; what is not there is owed. Of ' +
-      'a held one all of it. The provider is called once, after the answer.',
-    'PAYMENT_NOT_REFUNDABLE',
-    'PROVIDER_SILENT',
+  @Endpoint(
+    'POST adminPaymentRefund',
+    decision(
+      'Give a payment back to its payer',
+      'Of a credited payment any part of what is left, which is taken from the wallet first; what is not there is owed. Of ' +
+        'a held one all of it. The provider is called once, after the answer.',
+      'PAYMENT_NOT_REFUNDABLE',
+      'PROVIDER_SILENT',
+    ),
   )
   refund(
     @Param('reference') reference: string,
@@ -98,10 +106,12 @@ export class DecidePaymentController {
     );
   }
 
-  @Post(ROUTES.adminPaymentExplain)
-  @Decision(
-    'Say that what was marked is seen to',
-    'No money moves. A held payment is closed and nothing is credited for it, ever; a credited one loses its marks.',
+  @Endpoint(
+    'POST adminPaymentExplain',
+    decision(
+      'Say that what was marked is seen to',
+      'No money moves. A held payment is closed and nothing is credited for it, ever; a credited one loses its marks.',
+    ),
   )
   explain(
     @Param('reference') reference: string,
@@ -113,14 +123,16 @@ export class DecidePaymentController {
     );
   }
 
-  @Post(ROUTES.adminPaymentDispute)
-  @Decision(
-    'Answer a dispute',
-    'Accepted, the payer gets the money, which is taken from the wallet; contested, the bank decides. The provider is told after ' +
-      'the answer of this call, until it takes or refuses it. Closed, nothing is taken and games go on; only one that the ' +
-      'provider put away undecided can be.',
-    'DISPUTE_NOT_ANSWERABLE',
-    'PROVIDER_SILENT',
+  @Endpoint(
+    'POST adminPaymentDispute',
+    decision(
+      'Answer a dispute',
+      'Accepted, the payer gets the money, which is taken from the wallet; contested, the bank decides. The provider is told after ' +
+        'the answer of this call, until it takes or refuses it. Closed, nothing is taken and games go on; only one that the ' +
+        'provider put away undecided can be.',
+      'DISPUTE_NOT_ANSWERABLE',
+      'PROVIDER_SILENT',
+    ),
   )
   dispute(
     @Param('reference') reference: string,

@@ -1,17 +1,15 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Res } from '@nestjs/common';
+import { ApiHeader, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { PAYMENT_METHODS, type PaymentMethod } from '@sabi50/contracts/enumerations';
 import { DEPOSIT_MAX_KOBO, DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_KOBO, DEPOSIT_MIN_NAIRA } from '@sabi50/contracts/limits';
 import { nairaToKobo } from '@sabi50/contracts/money';
 import { type PaymentInitiateView } from '@sabi50/contracts/money-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { requireOwnBody } from '../../../platform/http/own.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -49,40 +47,34 @@ export class InitiatePaymentController {
   constructor(private readonly payments: InitiatePayment) {}
 
   /** Answers within 5 s while the provider is away. The same key may be sent again after any answer or none. */
-  @Post(ROUTES.paymentInitiate)
-  @HttpCode(200)
-  @Players({ otherwise: 'LOGIN_TO_PAY' })
-  @ApiOperation({
+  @Endpoint('POST paymentInitiate', {
+    access: player({ otherwise: 'LOGIN_TO_PAY' }),
     summary: 'Begin a card payment',
     description:
       'The same Idempotency-Key is the same payment and the same page. After `PAYMENT_INIT_FAILED` the same key tries ' +
       'again; whatever was begun before is still asked about, and credited should somebody have paid it. After ' +
       '`PAYMENT_REFUSED` only another key can succeed.',
+    errors: [
+      'INVALID_AMOUNT',
+      'IDEMPOTENCY_KEY_INVALID',
+      'IDEMPOTENCY_KEY_REUSED',
+      'USER_MISMATCH',
+      'USER_NOT_FOUND',
+      'ACCOUNT_SUSPENDED',
+      'TERMS_TO_ACCEPT',
+      'PLAY_PAUSED',
+      'PLAYER_EXCLUDED',
+      'ERASURE_REQUESTED',
+      'DEPOSIT_LIMIT_REACHED',
+      'PAYMENT_INIT_FAILED',
+      'PAYMENT_REFUSED',
+    ],
   })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   })
-  @ApiView('PaymentInitiateView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'INVALID_AMOUNT',
-    'IDEMPOTENCY_KEY_INVALID',
-    'LOGIN_TO_PAY',
-    'PLAYER_SESSION_REQUIRED',
-    'USER_MISMATCH',
-    'USER_NOT_FOUND',
-    'ACCOUNT_SUSPENDED',
-    'TERMS_TO_ACCEPT',
-    'PLAY_PAUSED',
-    'PLAYER_EXCLUDED',
-    'ERASURE_REQUESTED',
-    'DEPOSIT_LIMIT_REACHED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'PAYMENT_INIT_FAILED',
-    'PAYMENT_REFUSED',
-  )
   async initiate(
     @Body() body: InitiatePaymentBody,
     @IdempotencyKey() key: string | undefined,

@@ -1,17 +1,16 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { exportFileName } from '@sabi50/contracts/files';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
-import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { Conditions } from '../../../platform/postgres/conditions.js';
 import { BACK } from '../payment-activities/payment-activity.row.js';
 import { MOVEMENT_COLUMNS, type MovementRow } from './movement-row.js';
 
@@ -32,11 +31,12 @@ export class MoneyMovementsController {
   ) {}
 
   /** Everything that the ledger posted in some days of Lagos, the oldest first (rule money/movements). */
-  @Get(ROUTES.adminMoneyMovementsExport)
-  @Staff('ledger.view', { afterStepUp: true })
-  @ApiOperation({ summary: 'Every movement of money with its postings, as a CSV file' })
-  @ApiProduces('text/csv')
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminMoneyMovementsExport', {
+    access: staff('ledger.view', { stepUp: true }),
+    summary: 'Every movement of money with its postings, as a CSV file',
+    produces: 'text/csv',
+    errors: ['VALIDATION_FAILED'],
+  })
   file(
     @Query() { startDate, endDate }: MovementsQuery,
     @Scope() scope: StaffScope,

@@ -1,16 +1,15 @@
-import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Headers, Inject, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
 import { type WebhookView } from '@sabi50/contracts/money-views';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { HEADERS } from '@sabi50/contracts/routes';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { Public } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { everyone } from '../../../platform/http/access.js';
 import { TakesSignedBytes } from '../../../platform/http/bodies/json-bodies.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { UnmatchedWebhooks } from '../unmatched-webhooks/unmatched-webhooks.records.js';
@@ -40,11 +39,12 @@ export class PaystackWebhookController {
    * provider sends it again; so it is when the provider cannot be asked about money that went back, or about a payment
    * that the poller has left. Whatever else is lost, the poller finds.
    */
-  @Post(ROUTES.paymentWebhook)
-  @HttpCode(200)
-  @Public()
+  @Endpoint('POST paymentWebhook', {
+    access: everyone,
+    summary: "The card provider's webhook",
+    errors: ['WEBHOOK_SIGNATURE_INVALID'],
+  })
   @TakesSignedBytes()
-  @ApiOperation({ summary: "The card provider's webhook" })
   @ApiHeader({
     name: HEADERS.paystackSignature,
     required: true,
@@ -56,8 +56,6 @@ export class PaystackWebhookController {
       properties: { event: { type: 'string', example: 'charge.success' }, data: { type: 'object' } },
     },
   })
-  @ApiView('WebhookView')
-  @ApiErrors('WEBHOOK_SIGNATURE_INVALID')
   async receive(
     @Req() request: FastifyRequest,
     @Headers(HEADERS.paystackSignature) signature: unknown,

@@ -1,14 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { PENDING_PAYMENTS_SHOWN_MAX } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type PendingPaymentView } from '@sabi50/contracts/money-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type Payment } from '../../../domain/payments/payment.state.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { outcomeOf } from '../payment-outcome.js';
@@ -32,14 +30,11 @@ export class OwnPendingPaymentsController {
   ) {}
 
   /** The player's own payments without an outcome, newest first; asks nobody, so it may be called as often as a page is shown. */
-  @Get(ROUTES.paymentPending)
-  @Players()
-  @ApiOperation({
+  @Endpoint('GET paymentPending', {
+    access: player(),
     summary: 'Payments of the signed-in player whose outcome is not known yet',
     description: `Newest first, at most ${PENDING_PAYMENTS_SHOWN_MAX}. How one of them goes on: verify-callback.`,
   })
-  @ApiView('PendingPaymentView', { isArray: true })
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
   async list(@Ctx() { session, seen }: RequestContext): Promise<readonly PendingPaymentView[]> {
     await this.projected.until('payment_activities', seen);
     const rows = await this.database.query<{ reference: string }>(PENDING, [

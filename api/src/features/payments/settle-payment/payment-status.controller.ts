@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type PaymentStatusView } from '@sabi50/contracts/money-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
@@ -29,11 +27,11 @@ export class PaymentStatusController {
    * How the player's own payment stands; asks the provider while it may still change, as often as that may be. Another's, an unknown and a
    * malformed reference get the same answer.
    */
-  @Get(ROUTES.paymentVerifyCallback)
-  @Players()
-  @ApiOperation({ summary: 'How a payment of the signed-in player stands' })
-  @ApiView('PaymentStatusView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'PAYMENT_NOT_FOUND')
+  @Endpoint('GET paymentVerifyCallback', {
+    access: player(),
+    summary: 'How a payment of the signed-in player stands',
+    errors: ['PAYMENT_NOT_FOUND'],
+  })
   async status(
     @Param('reference') given: string,
     @Ctx() context: RequestContext,

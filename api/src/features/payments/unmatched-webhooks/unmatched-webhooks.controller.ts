@@ -1,18 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/contracts/unmatched-webhooks';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { Clock } from '../../../platform/clock.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -42,11 +39,11 @@ export class UnmatchedWebhooksController {
   ) {}
 
   /** Signed messages of the provider that fit nothing we know, newest first (rule money/unmatched-webhook). */
-  @Get(ROUTES.adminUnmatchedWebhooks)
-  @Staff('unmatched-webhooks.view')
-  @ApiOperation({ summary: 'Webhooks of the card provider that fit nothing, filtered, sorted and paged' })
-  @ApiList(UNMATCHED_WEBHOOKS, 'UnmatchedWebhookView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUnmatchedWebhooks', {
+    access: staff('unmatched-webhooks.view'),
+    summary: 'Webhooks of the card provider that fit nothing, filtered, sorted and paged',
+    list: UNMATCHED_WEBHOOKS,
+  })
   async list(
     @ListOf(UNMATCHED_WEBHOOKS) list: ListQuery<UnmatchedWebhookFilters>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -55,22 +52,21 @@ export class UnmatchedWebhooksController {
   }
 
   /** One, with what it said. */
-  @Get(ROUTES.adminUnmatchedWebhook)
-  @Staff('unmatched-webhooks.view')
-  @ApiOperation({ summary: 'One webhook that fits nothing, with its body' })
-  @ApiView('UnmatchedWebhookBodyView')
-  @ApiErrors(...STAFF_REFUSALS, 'NOT_FOUND')
+  @Endpoint('GET adminUnmatchedWebhook', {
+    access: staff('unmatched-webhooks.view'),
+    summary: 'One webhook that fits nothing, with its body',
+    errors: ['NOT_FOUND'],
+  })
   async webhook(@Param('id') id: string): Promise<UnmatchedWebhookBodyView> {
     return this.known(usableId(id, 'NOT_FOUND'));
   }
 
   /** Closes one that staff have looked into: 409 where it is closed already. */
-  @Post(ROUTES.adminUnmatchedWebhookSettle)
-  @HttpCode(200)
-  @Staff('unmatched-webhooks.settle')
-  @ApiOperation({ summary: 'Close a webhook that fits nothing' })
-  @ApiView('UnmatchedWebhookBodyView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'OWN_ACCOUNT', 'NOT_FOUND', 'CONFLICT')
+  @Endpoint('POST adminUnmatchedWebhookSettle', {
+    access: staff('unmatched-webhooks.settle'),
+    summary: 'Close a webhook that fits nothing',
+    errors: ['OWN_ACCOUNT', 'NOT_FOUND', 'CONFLICT'],
+  })
   async settle(
     @Param('id') given: string,
     @Body() { reason }: SettleWebhookBody,

@@ -1,22 +1,19 @@
-import { Controller, Get, Param, Res, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FastifyReply } from 'fastify';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type AdminQuestionView, type QuestionPageView } from '@sabi50/contracts/question-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { usableId } from '../../../platform/http/usable-id.js';
-import { AdminQuestions, type QuestionFilters, QUESTIONS } from './admin-questions.js';
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { type FastifyReply } from 'fastify';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
+import { type AdminQuestionView, type QuestionPageView } from '@sabi50/contracts/question-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { PageQuery, pageOf } from '../../../platform/http/paging.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
+import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { pageOf, PageQuery } from '../../../platform/http/paging.js';
+import { usableId } from '../../../platform/http/usable-id.js';
+import { AdminQuestions, type QuestionFilters, QUESTIONS } from './admin-questions.js';
 
 class QuestionListQuery extends PageQuery {
   @ApiPropertyOptional({ enum: CATEGORIES })
@@ -36,11 +33,11 @@ export class QuestionListController {
   constructor(private readonly all: AdminQuestions) {}
 
   /** The bank with its answers, page by page: for super administrators only (rule staff/bank-is-secret). */
-  @Get(ROUTES.quizQuestions)
-  @Staff('questions.view')
-  @ApiOperation({ summary: 'The question bank with its answers, by category, language and key' })
-  @ApiView('QuestionPageView')
-  @ApiErrors('VALIDATION_FAILED', 'ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'FORBIDDEN')
+  @Endpoint('GET quizQuestions', {
+    access: staff('questions.view'),
+    summary: 'The question bank with its answers, by category, language and key',
+    errors: ['VALIDATION_FAILED', 'FORBIDDEN'],
+  })
   async questions(@Query() query: QuestionListQuery): Promise<QuestionPageView> {
     const { limit, offset, category, language } = query;
     const orderBy = 'q.category, q.language, q.key';
@@ -58,21 +55,21 @@ export class AdminQuestionsController {
    * The bank with its answers, the newest first unless asked otherwise, in both dialects (rules staff/two-dialects,
    * staff/bank-is-secret).
    */
-  @Get(ROUTES.adminQuestions)
-  @Staff('questions.view')
-  @ApiOperation({ summary: 'The question bank, filtered, sorted and paged' })
-  @ApiList(QUESTIONS, 'AdminQuestionView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestions', {
+    access: staff('questions.view'),
+    summary: 'The question bank, filtered, sorted and paged',
+    list: QUESTIONS,
+  })
   async list(@ListOf(QUESTIONS) list: ListQuery<QuestionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return respondWithList(reply, QUESTIONS, list, await this.questions.list(list));
   }
 
   /** One question. */
-  @Get(ROUTES.adminQuestion)
-  @Staff('questions.view')
-  @ApiOperation({ summary: 'One question with its answer' })
-  @ApiView('AdminQuestionView')
-  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestion', {
+    access: staff('questions.view'),
+    summary: 'One question with its answer',
+    errors: ['QUESTION_NOT_FOUND'],
+  })
   async question(@Param('id') id: string): Promise<AdminQuestionView> {
     const question = await this.questions.byId(usableId(id, 'QUESTION_NOT_FOUND'));
     if (!question) throw new DomainError('QUESTION_NOT_FOUND');

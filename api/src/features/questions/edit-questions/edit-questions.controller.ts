@@ -1,12 +1,10 @@
-import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type AdminQuestionView, type RemovedQuestionView } from '@sabi50/contracts/question-views';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
-import { type RemovedQuestionView, type AdminQuestionView } from '@sabi50/contracts/question-views';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
+import { staff } from '../../../platform/http/access.js';
 import { coded } from '../../../platform/http/coded-messages.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { RevisionQuery } from '../../../platform/http/revision-field.js';
@@ -25,18 +23,13 @@ export class EditQuestionsController {
   ) {}
 
   /** Adds a question that is drawn for new sessions from now on; answers it. */
-  @Post(ROUTES.adminQuestions)
-  @Staff('questions.edit')
-  @ApiOperation({ summary: 'Add a question' })
-  @ApiView('AdminQuestionView', { status: 201 })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is added once' })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'QUESTION_EXISTS',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...STAFF_WRITE_REFUSALS,
-  )
+  @Endpoint('POST adminQuestions', {
+    access: staff('questions.edit'),
+    status: 201,
+    summary: 'Add a question',
+    idempotent: 'Sent again, it is added once',
+    errors: ['QUESTION_EXISTS'],
+  })
   async add(
     @Body() body: QuestionBody,
     @IdempotencyKey() key: string | undefined,
@@ -47,11 +40,11 @@ export class EditQuestionsController {
   }
 
   /** Changes what is given about a question. New words are a new version; sessions that run keep the one they drew. */
-  @Put(ROUTES.adminQuestion)
-  @Staff('questions.edit')
-  @ApiOperation({ summary: 'Change a question; fields that are left out stay as they are' })
-  @ApiView('AdminQuestionView')
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_EXISTS', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('PUT adminQuestion', {
+    access: staff('questions.edit'),
+    summary: 'Change a question; fields that are left out stay as they are',
+    errors: ['QUESTION_NOT_FOUND', 'QUESTION_EXISTS', 'RECORD_CHANGED'],
+  })
   async change(
     @Param('id') id: string,
     @Body() body: QuestionChangeBody,
@@ -61,11 +54,11 @@ export class EditQuestionsController {
   }
 
   /** Deletes a question, or deactivates one that was ever drawn; the answer says which. */
-  @Delete(ROUTES.adminQuestion)
-  @Staff('questions.edit')
-  @ApiOperation({ summary: 'Delete a question; one that was ever drawn is deactivated instead' })
-  @ApiView('RemovedQuestionView')
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('DELETE adminQuestion', {
+    access: staff('questions.edit'),
+    summary: 'Delete a question; one that was ever drawn is deactivated instead',
+    errors: ['VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'RECORD_CHANGED'],
+  })
   async remove(
     @Param('id') id: string,
     @Query() { revision }: RevisionQuery,

@@ -1,23 +1,12 @@
-import { applyDecorators, Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type PracticeAnswersView } from '@sabi50/contracts/practice-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { PracticeAnswersBody } from './practice-answers.body.js';
 import { PracticeAnswers } from './practice-answers.js';
-
-const AnswersPractice = (summary: string, ...errors: readonly ErrorCode[]) =>
-  applyDecorators(
-    Players(),
-    ApiOperation({ summary }),
-    ApiView('PracticeAnswersView'),
-    ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND', ...errors),
-  );
 
 /** What a player knows of the questions for practice. It says nothing about points or money (rule quiz/practice-mastery). */
 @ApiTags('practice')
@@ -25,15 +14,19 @@ const AnswersPractice = (summary: string, ...errors: readonly ErrorCode[]) =>
 export class PracticeAnswersController {
   constructor(private readonly answers: PracticeAnswers) {}
 
-  @Get(ROUTES.userPractice)
-  @AnswersPractice('How the signed-in player answered the questions for practice')
+  @Endpoint('GET userPractice', {
+    access: player(),
+    summary: 'How the signed-in player answered the questions for practice',
+  })
   of(@OwnId() userId: string): Promise<PracticeAnswersView> {
     return this.answers.of(userId);
   }
 
   /** Twice is once: a device may send all that it knows, whenever it likes. */
-  @Put(ROUTES.userPractice)
-  @AnswersPractice('Merge what a device knows; answers what all devices know together', 'VALIDATION_FAILED')
+  @Endpoint('PUT userPractice', {
+    access: player(),
+    summary: 'Merge what a device knows; answers what all devices know together',
+  })
   merge(
     @OwnId() userId: string,
     @Body() told: PracticeAnswersBody,

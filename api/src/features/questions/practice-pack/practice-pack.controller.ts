@@ -1,14 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { type PracticePackView } from '@sabi50/contracts/practice-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Public } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { everyone } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { MemoryQuestionBank } from '../question-bank/question-bank.js';
 
@@ -31,12 +29,12 @@ export class PracticePackController {
    * The questions of a category that are for practice, with their answers, for everybody; from memory, and in a few bytes to a
    * device that has them (rules quiz/practice-questions, quiz/practice-offline).
    */
-  @Get(ROUTES.practicePack)
-  @Public()
+  @Endpoint('GET practicePack', {
+    access: everyone,
+    summary: 'The questions for practice of a category in a language, with their answers',
+    errors: ['VALIDATION_FAILED'],
+  })
   @Revalidated('everybody')
-  @ApiOperation({ summary: 'The questions for practice of a category in a language, with their answers' })
-  @ApiView('PracticePackView')
-  @ApiErrors('VALIDATION_FAILED')
   async pack(@Param() { language, category }: PracticePackPath): Promise<PracticePackView> {
     const questions = (await this.bank.practice(category, language)).map(({ key, text, options, correctOption }) => ({
       ...{ key, options, correctOption },

@@ -1,10 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type QuestionFiguresView } from '@sabi50/contracts/question-report-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { QuestionFigures } from './question-figures.js';
 
@@ -14,11 +12,11 @@ export class QuestionFiguresController {
   constructor(private readonly figures: QuestionFigures) {}
 
   /** What players answered, by version and by month (rule staff/question-figures). */
-  @Get(ROUTES.adminQuestionFigures)
-  @Staff('questions.view')
-  @ApiOperation({ summary: 'How a question is answered: options chosen, success rate, open reports' })
-  @ApiView('QuestionFiguresView')
-  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestionFigures', {
+    access: staff('questions.view'),
+    summary: 'How a question is answered: options chosen, success rate, open reports',
+    errors: ['QUESTION_NOT_FOUND'],
+  })
   async figuresOf(@Param('id') id: string): Promise<QuestionFiguresView> {
     return this.figures.of(usableId(id, 'QUESTION_NOT_FOUND'));
   }

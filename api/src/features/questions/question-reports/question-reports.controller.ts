@@ -1,6 +1,6 @@
-import { MomentField } from '../../../platform/http/moment-field.js';
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import {
   type ClosedReportsView,
@@ -8,19 +8,16 @@ import {
   QUESTION_REPORT_OUTCOMES,
   type QuestionReportOutcome,
 } from '@sabi50/contracts/question-report-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { MomentField } from '../../../platform/http/moment-field.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { QUESTION_REPORTS, type QuestionReportFilters, QuestionReports } from './question-reports.js';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 
 /** What became of the reports of a question, and why (rule staff/question-reports). */
 class CloseReportsBody implements CloseReportsRequest {
@@ -44,11 +41,11 @@ export class QuestionReportsController {
   constructor(private readonly reports: QuestionReports) {}
 
   /** What players reported, the newest first unless asked otherwise (rule staff/question-reports). */
-  @Get(ROUTES.adminQuestionReports)
-  @Staff('question-reports.view')
-  @ApiOperation({ summary: 'Reports of questions by players, filtered, sorted and paged' })
-  @ApiList(QUESTION_REPORTS, 'AdminQuestionReportView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestionReports', {
+    access: staff('question-reports.view'),
+    summary: 'Reports of questions by players, filtered, sorted and paged',
+    list: QUESTION_REPORTS,
+  })
   async list(
     @ListOf(QUESTION_REPORTS) list: ListQuery<QuestionReportFilters>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -57,12 +54,11 @@ export class QuestionReportsController {
   }
 
   /** Closes the open reports of a question that were looked at: 409 where none is open any more. */
-  @Post(ROUTES.adminQuestionReportsClose)
-  @HttpCode(200)
-  @Staff('question-reports.close')
-  @ApiOperation({ summary: 'Close the reports of a question, saying what became of it' })
-  @ApiView('ClosedReportsView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'QUESTION_NOT_FOUND', 'CONFLICT')
+  @Endpoint('POST adminQuestionReportsClose', {
+    access: staff('question-reports.close'),
+    summary: 'Close the reports of a question, saying what became of it',
+    errors: ['QUESTION_NOT_FOUND', 'CONFLICT'],
+  })
   async close(
     @Param('id') id: string,
     @Body() body: CloseReportsBody,

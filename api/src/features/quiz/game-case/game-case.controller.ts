@@ -1,10 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type GameCaseView } from '@sabi50/contracts/game-case-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { GameCases } from './game-cases.js';
 
@@ -14,11 +12,11 @@ export class GameCaseController {
   constructor(private readonly cases: GameCases) {}
 
   /** One game: its questions as the player saw them, fee, result, refund and point (rule screens/game-case). */
-  @Get(ROUTES.adminGame)
-  @Staff('games.view')
-  @ApiOperation({ summary: 'One game, from its events' })
-  @ApiView('GameCaseView')
-  @ApiErrors('QUIZ_SESSION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminGame', {
+    access: staff('games.view'),
+    summary: 'One game, from its events',
+    errors: ['QUIZ_SESSION_NOT_FOUND'],
+  })
   game(@Param('id') id: string): Promise<GameCaseView> {
     return this.cases.of(usableId(id, 'QUIZ_SESSION_NOT_FOUND'));
   }

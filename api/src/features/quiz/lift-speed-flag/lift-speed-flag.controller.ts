@@ -1,14 +1,14 @@
-import { MomentField } from '../../../platform/http/moment-field.js';
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type SpeedFlagLiftRequest, type SpeedFlagLiftedView } from '@sabi50/contracts/speed-flag-views';
+import { type SpeedFlagLiftedView, type SpeedFlagLiftRequest } from '@sabi50/contracts/speed-flag-views';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
+import { MomentField } from '../../../platform/http/moment-field.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { LiftSpeedFlag } from './lift-speed-flag.js';
@@ -33,12 +33,13 @@ export class LiftSpeedFlagController {
     private readonly requests: IdempotentRequests,
   ) {}
 
-  @Post(ROUTES.adminUserSpeedFlagLift)
-  @StaffAct({
-    ...{ permission: 'users.edit', summary: 'Lift the mark for answers that were too fast' },
+  @Endpoint('POST adminUserSpeedFlagLift', {
+    access: staff('users.edit'),
+    summary: 'Lift the mark for answers that were too fast',
     description:
       'It comes back with new evidence alone. The player is on the board again, as far as nothing else keeps them off.',
-    ...{ once: 'Sent again, it is lifted once', view: 'SpeedFlagLiftedView', errors: ['NOT_FOUND', 'RECORD_CHANGED'] },
+    idempotent: 'Sent again, it is lifted once',
+    errors: ['OWN_ACCOUNT', 'NOT_FOUND', 'RECORD_CHANGED'],
   })
   async lift(
     @Param('id') id: string,

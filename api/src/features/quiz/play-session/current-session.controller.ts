@@ -1,19 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
-import { OpenSessions } from './open-sessions.js';
 import { correctAnswersOf, isExpired, isTimedOut, type OpenQuiz } from '../../../domain/quiz/quiz-state.js';
+import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { questionView, sessionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
+import { OpenSessions } from './open-sessions.js';
 
 class CurrentSessionQuery {
   @ApiPropertyOptional({ enum: CATEGORIES, description: 'Left out: of any category' })
@@ -37,11 +35,11 @@ export class CurrentSessionController {
    * (rule quiz/looking-changes-nothing): a question whose time is over is left out, and the next one's time starts when
    * it is asked for.
    */
-  @Get(ROUTES.quizSessionCurrent)
-  @Players()
-  @ApiOperation({ summary: "The player's unfinished session, if there is one" })
-  @ApiView('CurrentQuizView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
+  @Endpoint('GET quizSessionCurrent', {
+    access: player(),
+    summary: "The player's unfinished session, if there is one",
+    errors: ['VALIDATION_FAILED'],
+  })
   async current(@Query() query: CurrentSessionQuery, @Ctx() context: RequestContext): Promise<CurrentQuizView> {
     const { userId } = context.session;
     const sessionId = await this.openSessions.newest(userId, query.category ?? null, context.seen);

@@ -1,18 +1,16 @@
-import { Body, Controller, Param, Put, Res } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { type QuizResultView } from '@sabi50/contracts/quiz-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
 import { resultView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
 
@@ -33,18 +31,11 @@ export class EndSessionController {
   constructor(private readonly quiz: QuizService) {}
 
   /** Ends the player's own session and answers its result; the same result however often it is called. */
-  @Put(ROUTES.quizSessionEnd)
-  @Players()
-  @ApiOperation({ summary: 'End a session, or get the result of one that is over' })
-  @ApiView('QuizResultView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'CROSS_ORIGIN_REFUSED',
-    'PLAYER_SESSION_REQUIRED',
-    'QUIZ_SESSION_NOT_FOUND',
-    'CONFLICT',
-  )
+  @Endpoint('PUT quizSessionEnd', {
+    access: player(),
+    summary: 'End a session, or get the result of one that is over',
+    errors: ['QUIZ_SESSION_NOT_FOUND', 'CONFLICT'],
+  })
   async end(
     @Param('id') id: string,
     @Body() _body: EndSessionBody,

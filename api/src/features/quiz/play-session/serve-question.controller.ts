@@ -1,19 +1,17 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type QuestionView } from '@sabi50/contracts/quiz-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
-import { OpenSessions } from './open-sessions.js';
 import { questionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
+import { OpenSessions } from './open-sessions.js';
 import { RandomQuestionQuery } from './random-question.query.js';
 
 @ApiTags('quiz')
@@ -29,11 +27,11 @@ export class ServeQuestionController {
    * ones (rule quiz/no-fishing). One whose time is over is settled and the next is served. Where none is at hand, as
    * for a player who goes on by a tap of their own, the next is served and its clock starts (rule quiz/full-clock).
    */
-  @Get(ROUTES.quizRandom)
-  @Players()
-  @ApiOperation({ summary: 'The current question of the open session of a category and language' })
-  @ApiView('QuestionView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'QUIZ_SESSION_REQUIRED', 'CONFLICT')
+  @Endpoint('GET quizRandom', {
+    access: player(),
+    summary: 'The current question of the open session of a category and language',
+    errors: ['VALIDATION_FAILED', 'QUIZ_SESSION_REQUIRED', 'CONFLICT'],
+  })
   async question(
     @Query() query: RandomQuestionQuery,
     @Ctx() context: RequestContext,

@@ -1,22 +1,21 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type AnswerView } from '@sabi50/contracts/quiz-views';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { type AnswerOutcome, type FinishedQuiz, type OpenQuiz } from '../../../domain/quiz/quiz-state.js';
+import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
+import { commandContext } from '../../../event-sourcing/command-context.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { FastPaths } from '../../../platform/http/fast-paths.js';
 import { requireOwnBody } from '../../../platform/http/own.js';
-import { commandContext } from '../../../event-sourcing/command-context.js';
 import { contextOf, Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
-import { OpenSessions } from './open-sessions.js';
-import { type AnswerOutcome, type FinishedQuiz, type OpenQuiz } from '../../../domain/quiz/quiz-state.js';
 import { answerView, questionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
+import { OpenSessions } from './open-sessions.js';
 import { SubmitAnswerBody } from './submit-answer.body.js';
 
 @ApiTags('quiz')
@@ -38,25 +37,20 @@ export class SubmitAnswerController {
    * Judges one answer, reveals the right one, and brings the next question or the result along
    * (rule quiz/answer-hidden).
    */
-  @Post(ROUTES.quizAttempt)
-  @HttpCode(200)
-  @Players()
-  @ApiOperation({ summary: 'Answer the current question; the same answer again gets the recorded outcome' })
-  @ApiView('AnswerView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NO_ANSWER_SELECTED',
-    'UNAUTHENTICATED',
-    'CROSS_ORIGIN_REFUSED',
-    'PLAYER_SESSION_REQUIRED',
-    'USER_MISMATCH',
-    'QUIZ_SESSION_NOT_FOUND',
-    'QUIZ_SESSION_REQUIRED',
-    'QUIZ_SESSION_OVER',
-    'NOT_THE_CURRENT_QUESTION',
-    'ALREADY_ANSWERED',
-    'CONFLICT',
-  )
+  @Endpoint('POST quizAttempt', {
+    access: player(),
+    summary: 'Answer the current question; the same answer again gets the recorded outcome',
+    errors: [
+      'NO_ANSWER_SELECTED',
+      'USER_MISMATCH',
+      'QUIZ_SESSION_NOT_FOUND',
+      'QUIZ_SESSION_REQUIRED',
+      'QUIZ_SESSION_OVER',
+      'NOT_THE_CURRENT_QUESTION',
+      'ALREADY_ANSWERED',
+      'CONFLICT',
+    ],
+  })
   async submit(
     @Body() body: SubmitAnswerBody,
     @Ctx() context: RequestContext,

@@ -1,26 +1,24 @@
-import { ApiPropertyOptional, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { lagosDate, monthOf, weekOf } from '@sabi50/contracts/business-time';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { Controller, Get, Query } from '@nestjs/common';
+import { monthName } from '@sabi50/contracts/formats';
 import {
   type DailyPointsView,
-  type WeeklyPointsView,
-  type MonthlyPointsView,
   type DrawEligibilityView,
+  type MonthlyPointsView,
+  type WeeklyPointsView,
 } from '@sabi50/contracts/quiz-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
-import { PointsOfPlayers } from './points-of-players.js';
-import { monthName } from '@sabi50/contracts/formats';
-import { QueryBus } from '@nestjs/cqrs';
 import { NextDraws } from '../../draws/draws.queries.js';
+import { PointsOfPlayers } from './points-of-players.js';
 
 @ApiTags('points')
 @Controller()
@@ -34,12 +32,8 @@ export class DrawEligibilityController {
    * Which draws the player is in: the daily and the weekly draw count the points since the one before, the special one those of
    * all time (rule quiz/draws).
    */
-  @Get(ROUTES.userDrawEligibility)
-  @Players()
+  @Endpoint('GET userDrawEligibility', { access: player(), summary: 'Which prize draws the signed-in player is in' })
   @Revalidated('asker')
-  @ApiOperation({ summary: 'Which prize draws the signed-in player is in' })
-  @ApiView('DrawEligibilityView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async eligibility(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<DrawEligibilityView> {
     const { now, seen } = context;
     const draws = await this.queries.execute(new NextDraws(now));
@@ -60,12 +54,8 @@ export class WeeklyPointsController {
   constructor(private readonly points: PointsOfPlayers) {}
 
   /** Points since Monday 00:00 in Lagos (rule data/lagos-time). */
-  @Get(ROUTES.userPointsWeekly)
-  @Players()
+  @Endpoint('GET userPointsWeekly', { access: player(), summary: "This week's points of the signed-in player" })
   @Revalidated('asker')
-  @ApiOperation({ summary: "This week's points of the signed-in player" })
-  @ApiView('WeeklyPointsView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async weekly(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<WeeklyPointsView> {
     const week = weekOf(context.now);
     return {
@@ -113,12 +103,12 @@ export class DailyPointsController {
    * The days of a month in Lagos with points, for a calendar (rules data/lagos-time, quiz/points-by-period); of the current
    * month unless another is named. Days without points are left out.
    */
-  @Get(ROUTES.userPointsDaily)
-  @Players()
+  @Endpoint('GET userPointsDaily', {
+    access: player(),
+    summary: 'The points of the signed-in player on each day of a month',
+    errors: ['VALIDATION_FAILED'],
+  })
   @Revalidated('asker')
-  @ApiOperation({ summary: 'The points of the signed-in player on each day of a month' })
-  @ApiView('DailyPointsView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async daily(
     @OwnId() userId: string,
     @Query() query: MonthQuery,
@@ -140,11 +130,11 @@ export class MonthlyPointsController {
   constructor(private readonly points: PointsOfPlayers) {}
 
   /** Points of a month in Lagos (rule data/lagos-time); of the current one unless another is named. */
-  @Get(ROUTES.userPointsMonthly)
-  @Players()
-  @ApiOperation({ summary: 'The points of the signed-in player in a month' })
-  @ApiView('MonthlyPointsView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userPointsMonthly', {
+    access: player(),
+    summary: 'The points of the signed-in player in a month',
+    errors: ['VALIDATION_FAILED'],
+  })
   async monthly(
     @OwnId() userId: string,
     @Query() query: MonthQuery,

@@ -1,15 +1,5 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/contracts/enumerations';
@@ -19,18 +9,16 @@ import {
   type RegradeGamesView,
   type RegradeJobView,
 } from '@sabi50/contracts/question-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { type Access, staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { PageQuery } from '../../../platform/http/paging.js';
-import { Database } from '../../../platform/postgres/database.js';
-import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
 import { NewestRegrades } from './newest-regrades.js';
 import { Regrades } from './regrades.js';
@@ -42,14 +30,11 @@ class RegradePreviewBody {
 }
 
 /** What the calls have in common that halt a regrade or go on with it. */
-const Halts = (summary: string, { afterStepUp = false } = {}): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Staff('questions.regrade', { afterStepUp }),
-    ApiOperation({ summary }),
-    ApiView('QuestionRegradesView'),
-    ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_UNDER_WAY', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS),
-  );
+const halt = (summary: string, access: Access): EndpointOptions => ({
+  access,
+  summary,
+  errors: ['REGRADE_NOT_FOUND', 'REGRADE_NOT_UNDER_WAY'],
+});
 
 @ApiTags('questions')
 @Controller()
@@ -62,43 +47,40 @@ export class RegradesController {
   ) {}
 
   /** The regrades that were asked for last, the newest first (rule staff/jobs). */
-  @Get(ROUTES.adminRegrades)
-  @Staff('questions.regrade')
-  @ApiOperation({ summary: 'The newest regrades of all questions' })
-  @ApiView('RegradeJobView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminRegrades', {
+    access: staff('questions.regrade'),
+    summary: 'The newest regrades of all questions',
+  })
   list(): Promise<readonly RegradeJobView[]> {
     return this.newest.list();
   }
 
   /** What can be regraded after the last correction of a question, how far that is, and what it does. */
-  @Get(ROUTES.adminQuestionRegrades)
-  @Staff('questions.regrade')
-  @ApiOperation({ summary: 'What can be regraded of a question, and how far it is' })
-  @ApiView('QuestionRegradesView')
-  @ApiErrors('QUESTION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestionRegrades', {
+    access: staff('questions.regrade'),
+    summary: 'What can be regraded of a question, and how far it is',
+    errors: ['QUESTION_NOT_FOUND'],
+  })
   of(@Param('id') id: string): Promise<QuestionRegradesView> {
     return this.regrades.of(usableId(id, 'QUESTION_NOT_FOUND'));
   }
 
   /** Asks for the preview of a regrade: a job looks at every game and changes none. */
-  @Post(ROUTES.adminQuestionRegrades)
-  @HttpCode(200)
-  @Staff('questions.regrade')
-  @ApiOperation({ summary: 'Find out what a regrade would do' })
-  @ApiView('QuestionRegradesView')
-  @ApiErrors('VALIDATION_FAILED', 'QUESTION_NOT_FOUND', 'QUESTION_NOT_REGRADABLE', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST adminQuestionRegrades', {
+    access: staff('questions.regrade'),
+    summary: 'Find out what a regrade would do',
+    errors: ['QUESTION_NOT_FOUND', 'QUESTION_NOT_REGRADABLE'],
+  })
   preview(@Param('id') id: string, @Body() { cause }: RegradePreviewBody): Promise<QuestionRegradesView> {
     return this.regrades.preview(usableId(id, 'QUESTION_NOT_FOUND'), cause);
   }
 
   /** Starts a regrade; once for each correction, however often it is asked for (rule quiz/regrade). */
-  @Post(ROUTES.adminQuestionRegradeStart)
-  @HttpCode(200)
-  @Staff('questions.regrade', { afterStepUp: true })
-  @ApiOperation({ summary: 'Start a regrade whose preview is there' })
-  @ApiView('QuestionRegradesView')
-  @ApiErrors('REGRADE_NOT_FOUND', 'REGRADE_NOT_READY', 'STEP_UP_REQUIRED', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST adminQuestionRegradeStart', {
+    access: staff('questions.regrade', { stepUp: true }),
+    summary: 'Start a regrade whose preview is there',
+    errors: ['REGRADE_NOT_FOUND', 'REGRADE_NOT_READY'],
+  })
   start(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,
@@ -108,8 +90,7 @@ export class RegradesController {
   }
 
   /** Halts a regrade that was started. */
-  @Post(ROUTES.adminQuestionRegradePause)
-  @Halts('Pause a regrade that is under way')
+  @Endpoint('POST adminQuestionRegradePause', halt('Pause a regrade that is under way', staff('questions.regrade')))
   pause(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,
@@ -119,8 +100,10 @@ export class RegradesController {
   }
 
   /** Goes on with a regrade where it was halted. */
-  @Post(ROUTES.adminQuestionRegradeResume)
-  @Halts('Resume a regrade that was paused', { afterStepUp: true })
+  @Endpoint(
+    'POST adminQuestionRegradeResume',
+    halt('Resume a regrade that was paused', staff('questions.regrade', { stepUp: true })),
+  )
   resume(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,
@@ -130,11 +113,11 @@ export class RegradesController {
   }
 
   /** A page of the games that a regrade gives something to, or would take something from if it might, with whose they are. */
-  @Get(ROUTES.adminQuestionRegradeGames)
-  @Staff('questions.regrade')
-  @ApiOperation({ summary: 'The games and players that a regrade concerns, paged' })
-  @ApiView('RegradeGamesView')
-  @ApiErrors('VALIDATION_FAILED', 'REGRADE_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestionRegradeGames', {
+    access: staff('questions.regrade'),
+    summary: 'The games and players that a regrade concerns, paged',
+    errors: ['VALIDATION_FAILED', 'REGRADE_NOT_FOUND'],
+  })
   games(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,
@@ -144,11 +127,12 @@ export class RegradesController {
   }
 
   /** The games that a regrade gives something to, or would take something from if it might, as a CSV file. */
-  @Get(ROUTES.adminQuestionRegradeExport)
-  @Staff('questions.regrade', { afterStepUp: true })
-  @ApiOperation({ summary: 'The games and players that a regrade concerns as a CSV file' })
-  @ApiProduces('text/csv')
-  @ApiErrors('REGRADE_NOT_FOUND', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuestionRegradeExport', {
+    access: staff('questions.regrade', { stepUp: true }),
+    summary: 'The games and players that a regrade concerns as a CSV file',
+    produces: 'text/csv',
+    errors: ['REGRADE_NOT_FOUND'],
+  })
   async file(
     @Param('id') id: string,
     @Param('regradeId') regradeId: string,

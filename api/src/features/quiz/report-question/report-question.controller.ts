@@ -1,12 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type QuestionReportView } from '@sabi50/contracts/question-report-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportQuestion } from '../../questions/questions.commands.js';
@@ -25,22 +23,11 @@ export class ReportQuestionController {
    * Reports a question of the player's own game, once it is over. Which words it had then, the game knows. Sent again, the
    * first report stands (rule quiz/question-reports).
    */
-  @Post(ROUTES.userQuestionReports)
-  @HttpCode(200)
-  @Players()
-  @ApiOperation({ summary: 'Report a question of a game that is over; the first report of each question stands' })
-  @ApiView('QuestionReportView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'CROSS_ORIGIN_REFUSED',
-    'PLAYER_SESSION_REQUIRED',
-    'USER_NOT_FOUND',
-    'QUIZ_SESSION_NOT_FOUND',
-    'QUIZ_SESSION_OPEN',
-    'QUESTION_NOT_FOUND',
-    'QUESTION_REPORTS_LIMIT',
-  )
+  @Endpoint('POST userQuestionReports', {
+    access: player(),
+    summary: 'Report a question of a game that is over; the first report of each question stands',
+    errors: ['QUIZ_SESSION_NOT_FOUND', 'QUIZ_SESSION_OPEN', 'QUESTION_NOT_FOUND', 'QUESTION_REPORTS_LIMIT'],
+  })
   async report(
     @OwnId() userId: string,
     @Param('sessionId') sessionId: string,

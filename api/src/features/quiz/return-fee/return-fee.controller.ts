@@ -1,10 +1,10 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type GameCaseView } from '@sabi50/contracts/game-case-views';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { GameCases } from '../game-case/game-cases.js';
@@ -21,12 +21,12 @@ export class ReturnFeeController {
   ) {}
 
   /** Gives the fee of a game back to its player; the answer is the game after it (rule money/fee-given-back). */
-  @Post(ROUTES.adminGameFeeReturn)
-  @StaffAct({
-    ...{ permission: 'users.edit', afterStepUp: true, summary: 'Give the fee of a game back' },
+  @Endpoint('POST adminGameFeeReturn', {
+    access: staff('users.edit', { stepUp: true }),
+    summary: 'Give the fee of a game back',
     description: 'A correction of the balance that names the game. 409 `FEE_RETURNED` when it went back already.',
-    ...{ once: 'Sent again, it is given back once', view: 'GameCaseView' },
-    errors: ['QUIZ_SESSION_NOT_FOUND', 'FEE_RETURNED', 'SERVICE_BUSY'],
+    idempotent: 'Sent again, it is given back once',
+    errors: ['OWN_ACCOUNT', 'QUIZ_SESSION_NOT_FOUND', 'FEE_RETURNED', 'SERVICE_BUSY'],
   })
   async giveBack(
     @Param('id') id: string,

@@ -1,15 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type QuizHistoryPageView } from '@sabi50/contracts/quiz-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
-import { PageQuery, pageOf } from '../../../platform/http/paging.js';
+import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
 
 @ApiTags('quiz')
@@ -21,11 +19,11 @@ export class SessionHistoryController {
   ) {}
 
   /** The player's sessions, newest first. */
-  @Get(ROUTES.userQuizSessions)
-  @Players()
-  @ApiOperation({ summary: 'The quiz sessions of the signed-in player, newest first' })
-  @ApiView('QuizHistoryPageView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userQuizSessions', {
+    access: player(),
+    summary: 'The quiz sessions of the signed-in player, newest first',
+    errors: ['VALIDATION_FAILED'],
+  })
   async sessions(
     @OwnId() userId: string,
     @Query() query: PageQuery,

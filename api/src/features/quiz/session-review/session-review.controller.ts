@@ -1,15 +1,13 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type QuizReviewView, type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportedQuestions } from '../../questions/questions.queries.js';
-import { type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
 import { QuizService } from '../quiz.service.js';
 import { historyViewOf } from '../session-history/session-row.js';
 import { type FinishedGame, FinishedGames } from './finished-games.js';
@@ -29,17 +27,11 @@ export class SessionReviewController {
    * question that is still open (rule quiz/answer-hidden); another's session and an unknown one are the same
    * (rule accounts/only-oneself).
    */
-  @Get(ROUTES.userQuizSession)
-  @Players()
-  @ApiOperation({ summary: 'A session that is over, question by question' })
-  @ApiView('QuizReviewView')
-  @ApiErrors(
-    'UNAUTHENTICATED',
-    'PLAYER_SESSION_REQUIRED',
-    'USER_NOT_FOUND',
-    'QUIZ_SESSION_NOT_FOUND',
-    'QUIZ_SESSION_OPEN',
-  )
+  @Endpoint('GET userQuizSession', {
+    access: player(),
+    summary: 'A session that is over, question by question',
+    errors: ['QUIZ_SESSION_NOT_FOUND', 'QUIZ_SESSION_OPEN'],
+  })
   async review(
     @OwnId() userId: string,
     @Param('sessionId') sessionId: string,

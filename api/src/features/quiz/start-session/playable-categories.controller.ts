@@ -1,15 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
 import { type PlayableCategoriesView } from '@sabi50/contracts/quiz-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { QuestionBank } from '../../questions/questions.queries.js';
 
@@ -27,12 +25,12 @@ export class PlayableCategoriesController {
   /**
    * The categories whose active questions suffice for a session, so that the dashboard can disable the others. The start of a session checks again (rule quiz/five-questions).
    */
-  @Get(ROUTES.quizPlayableCategories)
-  @Players()
+  @Endpoint('GET quizPlayableCategories', {
+    access: player(),
+    summary: 'The categories with enough questions in a language',
+    errors: ['VALIDATION_FAILED'],
+  })
   @Revalidated('asker')
-  @ApiOperation({ summary: 'The categories with enough questions in a language' })
-  @ApiView('PlayableCategoriesView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED')
   async playable(@Query() { language }: PlayableCategoriesQuery): Promise<PlayableCategoriesView> {
     const counts = await Promise.all(
       CATEGORIES.map(async (category) => (await this.bank.active(category, language)).length),

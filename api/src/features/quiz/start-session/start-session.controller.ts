@@ -1,11 +1,10 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type QuizStartView } from '@sabi50/contracts/quiz-views';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { FastPaths } from '../../../platform/http/fast-paths.js';
 import { requireOwnBody } from '../../../platform/http/own.js';
 import {
@@ -37,33 +36,26 @@ export class StartSessionController {
    * Charges the fee and opens a session; the same Idempotency-Key never charges twice (rules money/charged-once,
    * money/idempotency-key).
    */
-  @Post(ROUTES.quizSession)
-  @HttpCode(200)
-  @Players()
-  @ApiOperation({ summary: 'Pay for a quiz of five questions and get the first' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Up to 128 visible ASCII characters' })
-  @ApiView('QuizStartView')
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'UNAUTHENTICATED',
-    'CROSS_ORIGIN_REFUSED',
-    'PLAYER_SESSION_REQUIRED',
-    'USER_MISMATCH',
-    'ACCOUNT_SUSPENDED',
-    'PLAY_PAUSED',
-    'PLAYER_EXCLUDED',
-    'ERASURE_REQUESTED',
-    'INSUFFICIENT_BALANCE',
-    'BALANCE_OWED',
-    'DEPOSIT_DISPUTED',
-    'NOT_ENOUGH_QUESTIONS',
-    'QUIZ_STARTS_LIMIT',
-    'QUIZ_EXITS_LIMIT',
-    'IDEMPOTENCY_KEY_REUSED',
-    'CONFLICT',
-    'QUIZ_START_FAILED',
-  )
+  @Endpoint('POST quizSession', {
+    access: player(),
+    summary: 'Pay for a quiz of five questions and get the first',
+    idempotent: 'Up to 128 visible ASCII characters',
+    errors: [
+      'USER_MISMATCH',
+      'ACCOUNT_SUSPENDED',
+      'PLAY_PAUSED',
+      'PLAYER_EXCLUDED',
+      'ERASURE_REQUESTED',
+      'INSUFFICIENT_BALANCE',
+      'BALANCE_OWED',
+      'DEPOSIT_DISPUTED',
+      'NOT_ENOUGH_QUESTIONS',
+      'QUIZ_STARTS_LIMIT',
+      'QUIZ_EXITS_LIMIT',
+      'CONFLICT',
+      'QUIZ_START_FAILED',
+    ],
+  })
   async start(
     @Body() body: StartSessionBody,
     @IdempotencyKey() key: string | undefined,

@@ -1,33 +1,31 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Allow, IsIn } from 'class-validator';
 import { type FastifyReply } from 'fastify';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/contracts/limits';
 import { nairaToKobo } from '@sabi50/contracts/money';
-import { ROUTES } from '@sabi50/contracts/routes';
 import {
-  LIMIT_PERIODS,
-  type LimitPeriod,
-  type PlayLimitsView,
   EXCLUSION_MONTHS,
   type ExclusionMonths,
+  LIMIT_PERIODS,
+  type LimitPeriod,
   PAUSE_DAYS,
   type PauseDays,
+  type PlayLimitsView,
 } from '@sabi50/contracts/spending-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players, Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { player, staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { fieldRefused } from '../../../platform/http/validation.js';
-import { type Changed, OwnLimits } from './own-limits.js';
-import { Allow, IsIn } from 'class-validator';
-import { QueryBus } from '@nestjs/cqrs';
-import { AccountNames } from '../../accounts/accounts.queries.js';
 import { usableId } from '../../../platform/http/usable-id.js';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { AccountNames } from '../../accounts/accounts.queries.js';
+import { type Changed, OwnLimits } from './own-limits.js';
 
 @ApiTags('users of the console')
 @Controller()
@@ -38,11 +36,11 @@ export class PlayerLimitsController {
   ) {}
 
   /** What a player set for themselves; staff see it and change nothing (rule spending/never-shorter). */
-  @Get(ROUTES.adminUserPlayLimits)
-  @Staff('users.edit')
-  @ApiOperation({ summary: "A player's own limits, pause and self-exclusion" })
-  @ApiView('PlayLimitsView')
-  @ApiErrors('USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserPlayLimits', {
+    access: staff('users.edit'),
+    summary: "A player's own limits, pause and self-exclusion",
+    errors: ['USER_NOT_FOUND'],
+  })
   async of(@Param('id') id: string, @Ctx() { now }: RequestContext): Promise<PlayLimitsView> {
     const userId = usableId(id, 'USER_NOT_FOUND');
     const names = await this.queries.execute(new AccountNames([userId]));
@@ -78,18 +76,15 @@ class ExclusionBody {
   readonly months!: ExclusionMonths;
 }
 
-const Period = () => ApiParam({ name: 'period', enum: LIMIT_PERIODS });
+const LimitPeriodParam = () => ApiParam({ name: 'period', enum: LIMIT_PERIODS });
 
 /** What the calls share by which players set something for themselves; `errors` are a call's own refusals. */
-const SetsOwn = (summary: string, description: string, ...errors: readonly ErrorCode[]) =>
-  applyDecorators(
-    HttpCode(200),
-    Players(),
-    ApiOperation({ summary, description }),
-    ApiParam({ name: 'id', type: String }),
-    ApiView('PlayLimitsView'),
-    ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND', ...errors),
-  );
+const setting = (summary: string, description: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: player(),
+  summary,
+  description,
+  errors,
+});
 
 /** What a player sets to keep their spending in hand; each call answers all of it, as it is afterwards. */
 @ApiTags('spending')
@@ -97,22 +92,24 @@ const SetsOwn = (summary: string, description: string, ...errors: readonly Error
 export class OwnLimitsController {
   constructor(private readonly limits: OwnLimits) {}
 
-  @Get(ROUTES.userPlayLimits)
-  @Players()
-  @ApiOperation({ summary: "The signed-in player's limits, pause and self-exclusion" })
-  @ApiView('PlayLimitsView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userPlayLimits', {
+    access: player(),
+    summary: "The signed-in player's limits, pause and self-exclusion",
+  })
   async get(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<PlayLimitsView> {
     return this.limits.view(userId, context.now);
   }
 
-  @Put(ROUTES.userDepositLimit)
-  @Period()
-  @SetsOwn(
-    'Set a limit on deposits for 24 hours, 7 days or 30 days',
-    'A lower limit holds at once. A higher one, or none, waits 24 hours and then for a second yes.',
-    'NOT_FOUND',
+  @Endpoint(
+    'PUT userDepositLimit',
+    setting(
+      'Set a limit on deposits for 24 hours, 7 days or 30 days',
+      'A lower limit holds at once. A higher one, or none, waits 24 hours and then for a second yes.',
+      'NOT_FOUND',
+    ),
   )
+  @LimitPeriodParam()
+  @ApiParam({ name: 'id', type: String })
   async setDepositLimit(
     @Param('period') period: string,
     @Body() { amount }: DepositLimitBody,
@@ -122,14 +119,17 @@ export class OwnLimitsController {
     return answer(reply, await this.limits.setDepositLimit(periodOf(period), limitOf(amount), context));
   }
 
-  @Post(ROUTES.userDepositLimitConfirm)
-  @Period()
-  @SetsOwn(
-    'Say yes again to a higher limit, from 24 hours after it was asked for',
-    '`amount` is the one that was on screen. 409 `LIMIT_RAISE_NOT_READY` before, or where another waits.',
-    'NOT_FOUND',
-    'LIMIT_RAISE_NOT_READY',
+  @Endpoint(
+    'POST userDepositLimitConfirm',
+    setting(
+      'Say yes again to a higher limit, from 24 hours after it was asked for',
+      '`amount` is the one that was on screen. 409 `LIMIT_RAISE_NOT_READY` before, or where another waits.',
+      'NOT_FOUND',
+      'LIMIT_RAISE_NOT_READY',
+    ),
   )
+  @LimitPeriodParam()
+  @ApiParam({ name: 'id', type: String })
   async confirmDepositLimit(
     @Param('period') period: string,
     @Body() { amount }: DepositLimitBody,
@@ -139,13 +139,16 @@ export class OwnLimitsController {
     return answer(reply, await this.limits.confirmDepositLimit(periodOf(period), limitOf(amount), context));
   }
 
-  @Post(ROUTES.userPause)
-  @SetsOwn(
-    'Take a pause of 24 hours to 6 weeks',
-    'Neither a game nor a deposit begins until it is over; open games and payments go on. Nobody can shorten it; 409 ' +
-      '`BREAK_NOT_LONGER` where the one that runs lasts as long.',
-    'BREAK_NOT_LONGER',
+  @Endpoint(
+    'POST userPause',
+    setting(
+      'Take a pause of 24 hours to 6 weeks',
+      'Neither a game nor a deposit begins until it is over; open games and payments go on. Nobody can shorten it; 409 ' +
+        '`BREAK_NOT_LONGER` where the one that runs lasts as long.',
+      'BREAK_NOT_LONGER',
+    ),
   )
+  @ApiParam({ name: 'id', type: String })
   async pause(
     @Body() { days }: PauseBody,
     @Ctx() context: RequestContext,
@@ -154,13 +157,16 @@ export class OwnLimitsController {
     return answer(reply, await this.limits.pause(days, context));
   }
 
-  @Post(ROUTES.userExclusion)
-  @SetsOwn(
-    'Exclude oneself for 6 months or more',
-    'As a pause, and no broadcasts are sent; until it is over no account can be registered with the e-mail address or ' +
-      'the mobile number.',
-    'BREAK_NOT_LONGER',
+  @Endpoint(
+    'POST userExclusion',
+    setting(
+      'Exclude oneself for 6 months or more',
+      'As a pause, and no broadcasts are sent; until it is over no account can be registered with the e-mail address or ' +
+        'the mobile number.',
+      'BREAK_NOT_LONGER',
+    ),
   )
+  @ApiParam({ name: 'id', type: String })
   async exclude(
     @Body() { months }: ExclusionBody,
     @Ctx() context: RequestContext,

@@ -1,21 +1,19 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { Body, Controller } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Allow, Matches, ValidateIf } from 'class-validator';
 import { DEPOSIT_LIMIT_MAX_NAIRA, KOBO_PER_NAIRA, QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { nairaToKobo } from '@sabi50/contracts/money';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type PlayLimitsView } from '@sabi50/contracts/spending-views';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { OwnLimits } from '../own-limits/own-limits.js';
 import { minuteOf } from './reminder.rules.js';
 import { Reminders } from './reminders.js';
-import { Allow, Matches, ValidateIf } from 'class-validator';
-import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 
 class SpendingReminderBody {
   @ApiProperty({
@@ -56,15 +54,12 @@ export class ReminderController {
     private readonly limits: OwnLimits,
   ) {}
 
-  @Put(ROUTES.userSpendingReminder)
-  @Players()
-  @ApiOperation({
+  @Endpoint('PUT userSpendingReminder', {
+    access: player(),
     summary: 'Set when one is reminded of what one spent on games that day',
     description:
       'In the app and by mail, once a day by the amount and once by the time; never on a day without a game.',
   })
-  @ApiView('PlayLimitsView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async set(
     @OwnId() userId: string,
     @Body() { amount, time }: SpendingReminderBody,
@@ -74,12 +69,10 @@ export class ReminderController {
     return this.limits.view(userId, context.now);
   }
 
-  @Post(ROUTES.userSpendingReminderSeen)
-  @HttpCode(200)
-  @Players()
-  @ApiOperation({ summary: 'Say that one has read what one spent; it is not shown again' })
-  @ApiView('PlayLimitsView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('POST userSpendingReminderSeen', {
+    access: player(),
+    summary: 'Say that one has read what one spent; it is not shown again',
+  })
   async seen(
     @OwnId() userId: string,
     @Body() { id: noticeId }: NoticeSeenBody,

@@ -1,13 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { lagosDate } from '@sabi50/contracts/business-time';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type SpentMonthView } from '@sabi50/contracts/spending-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { SpentByMonth } from './spent-by-month.js';
@@ -25,11 +23,11 @@ export class SpentByMonthController {
   constructor(private readonly spent: SpentByMonth) {}
 
   /** What games cost in a month, and what was won and added (rule spending/spent-by-month). */
-  @Get(ROUTES.userSpending)
-  @Players()
-  @ApiOperation({ summary: 'What the signed-in player spent in a month' })
-  @ApiView('SpentMonthView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userSpending', {
+    access: player(),
+    summary: 'What the signed-in player spent in a month',
+    errors: ['VALIDATION_FAILED'],
+  })
   async of(
     @OwnId() userId: string,
     @Query() { month }: SpentMonthQuery,

@@ -1,12 +1,10 @@
-import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type AdminStationView, type RemovedStationView } from '@sabi50/contracts/station-views';
 import { STATION_MESSAGES } from '@sabi50/texts/api/en/station-messages';
-import { type RemovedStationView, type AdminStationView } from '@sabi50/contracts/station-views';
+import { staff } from '../../../platform/http/access.js';
 import { coded } from '../../../platform/http/coded-messages.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { RevisionQuery } from '../../../platform/http/revision-field.js';
@@ -25,18 +23,13 @@ export class EditStationsController {
   ) {}
 
   /** Adds a station that players can choose from now on; answers it. */
-  @Post(ROUTES.adminRadioStations)
-  @Staff('stations.edit')
-  @ApiOperation({ summary: 'Add a radio station' })
-  @ApiView('AdminStationView', { status: 201 })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'Sent again, it is added once' })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'STATION_EXISTS',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...STAFF_WRITE_REFUSALS,
-  )
+  @Endpoint('POST adminRadioStations', {
+    access: staff('stations.edit'),
+    status: 201,
+    summary: 'Add a radio station',
+    idempotent: 'Sent again, it is added once',
+    errors: ['STATION_EXISTS'],
+  })
   async add(
     @Body() body: StationBody,
     @IdempotencyKey() key: string | undefined,
@@ -47,11 +40,11 @@ export class EditStationsController {
   }
 
   /** Changes what is given about a station; accounts know it by its id, so they follow a new name. */
-  @Put(ROUTES.adminRadioStation)
-  @Staff('stations.edit')
-  @ApiOperation({ summary: 'Change a radio station; fields that are left out stay as they are' })
-  @ApiView('AdminStationView')
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'RECORD_CHANGED', 'STATION_EXISTS', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('PUT adminRadioStation', {
+    access: staff('stations.edit'),
+    summary: 'Change a radio station; fields that are left out stay as they are',
+    errors: ['STATION_NOT_FOUND', 'RECORD_CHANGED', 'STATION_EXISTS'],
+  })
   async change(
     @Param('id') id: string,
     @Body() body: StationChangeBody,
@@ -61,11 +54,11 @@ export class EditStationsController {
   }
 
   /** Deletes a station, or switches it off when players or staff are tied to it; the answer says which. */
-  @Delete(ROUTES.adminRadioStation)
-  @Staff('stations.edit')
-  @ApiOperation({ summary: 'Delete a radio station; one that accounts use is switched off instead' })
-  @ApiView('RemovedStationView')
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'RECORD_CHANGED', ...STAFF_WRITE_REFUSALS)
+  @Endpoint('DELETE adminRadioStation', {
+    access: staff('stations.edit'),
+    summary: 'Delete a radio station; one that accounts use is switched off instead',
+    errors: ['VALIDATION_FAILED', 'STATION_NOT_FOUND', 'RECORD_CHANGED'],
+  })
   async remove(
     @Param('id') id: string,
     @Query() { revision }: RevisionQuery,

@@ -1,15 +1,13 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type BalanceView } from '@sabi50/contracts/money-views';
+import { ApiTags } from '@nestjs/swagger';
 import { koboToDecimal } from '@sabi50/contracts/money';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { type BalanceView } from '@sabi50/contracts/money-views';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
-import { OwnId } from '../../../platform/http/own.js';
 import { SpendingNoticeTo } from '../../responsible-play/responsible-play.queries.js';
 import { WalletBalance } from '../wallet.queries.js';
 
@@ -19,12 +17,8 @@ export class WalletBalanceController {
   constructor(private readonly queries: QueryBus) {}
 
   /** The player's own balance; never older than what this browser last did. */
-  @Get(ROUTES.userBalance)
-  @Players()
+  @Endpoint('GET userBalance', { access: player(), summary: 'The balance of the signed-in player' })
   @Revalidated('asker')
-  @ApiOperation({ summary: 'The balance of the signed-in player' })
-  @ApiView('BalanceView')
-  @ApiErrors('UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
   async balance(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<BalanceView> {
     const query = new WalletBalance(userId, context.seen);
     const [{ balanceKobo, owedKobo, ...standing }, spendingNotice] = await Promise.all([

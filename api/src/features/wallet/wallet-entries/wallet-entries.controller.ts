@@ -1,16 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type WalletEntriesView, type WalletEntryView } from '@sabi50/contracts/money-views';
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { UNOPENED_DEPOSIT_REASONS } from '@sabi50/contracts/enumerations';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Players } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { OwnId } from '../../../platform/http/own.js';
-import { PageQuery, pageOf } from '../../../platform/http/paging.js';
-import { Database } from '../../../platform/postgres/database.js';
+import { type WalletEntriesView, type WalletEntryView } from '@sabi50/contracts/money-views';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
+import { player } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OwnId } from '../../../platform/http/own.js';
+import { pageOf, PageQuery } from '../../../platform/http/paging.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { Database } from '../../../platform/postgres/database.js';
 import { ENTRY_COLUMNS, type EntryRow, entryViewOf } from './entry-row.js';
 
 /** What is under way, and a page that was never opened or replaced by another, is nothing that the player did (rule money/statement). */
@@ -26,11 +24,11 @@ export class WalletEntriesController {
   ) {}
 
   /** The player's statement, newest first. */
-  @Get(ROUTES.userWalletEntries)
-  @Players()
-  @ApiOperation({ summary: 'The statement of the signed-in player, newest entry first' })
-  @ApiView('WalletEntriesView')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userWalletEntries', {
+    access: player(),
+    summary: 'The statement of the signed-in player, newest entry first',
+    errors: ['VALIDATION_FAILED'],
+  })
   async entries(
     @OwnId() userId: string,
     @Query() query: PageQuery,

@@ -1,6 +1,6 @@
-import { MomentField } from '../../../platform/http/moment-field.js';
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import {
   ATTENTION_KINDS,
   type AttentionClosedView,
@@ -8,20 +8,18 @@ import {
   type AttentionView,
   type CloseAttentionRequest,
 } from '@sabi50/contracts/attention-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type RunningWellView } from '@sabi50/contracts/running-well-views';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { MomentField } from '../../../platform/http/moment-field.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { ActOnAttention } from './act-on-attention.js';
 import { AttentionItems } from './attention-items.js';
 import { RunningWell } from './running-well.js';
-import { IsString, Matches, MaxLength } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 
 /** What staff have seen to, and what came of it (rule staff/attention-taken). */
 class CloseAttentionBody implements CloseAttentionRequest {
@@ -45,66 +43,61 @@ export class AttentionController {
   ) {}
 
   /** What waits for a person, the most urgent first, with who took it; nothing where nothing does. */
-  @Get(ROUTES.adminAttention)
-  @Staff('attention.view')
-  @ApiOperation({ summary: 'What needs attention, counted' })
-  @ApiView('AttentionView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminAttention', { access: staff('attention.view'), summary: 'What needs attention, counted' })
   waiting(): Promise<readonly AttentionView[]> {
     return this.items.waiting();
   }
 
   /** What needed attention and was closed since Monday, the newest first. */
-  @Get(ROUTES.adminAttentionClosed)
-  @Staff('attention.view')
-  @ApiOperation({ summary: 'What needed attention and was closed this week' })
-  @ApiView('AttentionClosedView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminAttentionClosed', {
+    access: staff('attention.view'),
+    summary: 'What needed attention and was closed this week',
+  })
   closed(@Ctx() { now }: RequestContext): Promise<readonly AttentionClosedView[]> {
     return this.items.closed(now);
   }
 
   /** What was found to run well; what does not is left out (rule staff/running-well). */
-  @Get(ROUTES.adminRunningWell)
-  @Staff('attention.view')
-  @ApiOperation({
+  @Endpoint('GET adminRunningWell', {
+    access: staff('attention.view'),
     summary: 'What runs well: the ledger, the comparison with the provider, the provider, read models, mails',
   })
-  @ApiView('RunningWellView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
   runningWell(): Promise<readonly RunningWellView[]> {
     return this.well.list();
   }
 
   /** The asker sees to it (rule staff/attention-taken). */
-  @Post(ROUTES.adminAttentionTake)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @Staff('attention.act')
-  @ApiOperation({ summary: 'Take what needs attention' })
+  @Endpoint('POST adminAttentionTake', {
+    access: staff('attention.act'),
+    status: 204,
+    summary: 'Take what needs attention',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
   @ApiParam({ name: 'kind', enum: ATTENTION_KINDS })
-  @ApiErrors('NOT_FOUND', 'CONFLICT', ...STAFF_WRITE_REFUSALS)
   async take(@Param('kind') kind: string, @Scope() scope: StaffScope): Promise<void> {
     await this.acts.take(kindOf(kind), scope);
   }
 
   /** Nobody sees to it any more. */
-  @Post(ROUTES.adminAttentionGiveBack)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @Staff('attention.act')
-  @ApiOperation({ summary: 'Give back what needs attention' })
+  @Endpoint('POST adminAttentionGiveBack', {
+    access: staff('attention.act'),
+    status: 204,
+    summary: 'Give back what needs attention',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
   @ApiParam({ name: 'kind', enum: ATTENTION_KINDS })
-  @ApiErrors('NOT_FOUND', 'CONFLICT', ...STAFF_WRITE_REFUSALS)
   async giveBack(@Param('kind') kind: string, @Scope() scope: StaffScope): Promise<void> {
     await this.acts.giveBack(kindOf(kind), scope);
   }
 
   /** It is seen to; for what does not go away once it is settled, such as mails that failed. */
-  @Post(ROUTES.adminAttentionClose)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @Staff('attention.act')
-  @ApiOperation({ summary: 'Say that what needs attention is seen to' })
+  @Endpoint('POST adminAttentionClose', {
+    access: staff('attention.act'),
+    status: 204,
+    summary: 'Say that what needs attention is seen to',
+    errors: ['NOT_FOUND', 'CONFLICT', 'ATTENTION_STILL_WAITS'],
+  })
   @ApiParam({ name: 'kind', enum: ATTENTION_KINDS })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ATTENTION_STILL_WAITS', ...STAFF_WRITE_REFUSALS)
   async close(
     @Param('kind') kind: string,
     @Body() { reason, until }: CloseAttentionBody,

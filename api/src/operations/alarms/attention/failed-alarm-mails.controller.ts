@@ -1,12 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type AlarmKind } from '@sabi50/contracts/alarms';
 import { type FailedAlarmMailView } from '@sabi50/contracts/attention-views';
 import { maskEmail } from '@sabi50/contracts/email-mask';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Database } from '../../../platform/postgres/database.js';
 
 /** So many are listed, the newest first. */
@@ -26,11 +24,7 @@ export class FailedAlarmMailsController {
   constructor(private readonly database: Database) {}
 
   /** Mails about alarms that were given up, to members of staff and to addresses of the settings, the newest first. */
-  @Get(ROUTES.adminFailedAlarmMails)
-  @Staff('attention.view')
-  @ApiOperation({ summary: 'Mails about alarms that failed' })
-  @ApiView('FailedAlarmMailView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminFailedAlarmMails', { access: staff('attention.view'), summary: 'Mails about alarms that failed' })
   async list(): Promise<readonly FailedAlarmMailView[]> {
     const rows = await this.database.query<Row>(
       `select m.id, a.kind, coalesce(m.address, c.email) as email, m.failed_at, m.last_error

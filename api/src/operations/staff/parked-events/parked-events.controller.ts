@@ -1,15 +1,13 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { type ParkedStreamView, type RetryParkedBody } from '@sabi50/contracts/parked-events';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { askForRetry, ParkedEvents, type ParkedStream } from '../../../event-sourcing/consumers/parked-events.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { askForRetry, ParkedEvents, type ParkedStream } from '../../../event-sourcing/consumers/parked-events.js';
 import { recordChange } from '../../../platform/staff-log/staff-log.js';
 
 const NAME_LENGTH_MAX = 200;
@@ -32,22 +30,20 @@ export class ParkedEventsController {
   constructor(private readonly database: Database) {}
 
   /** Events that were tried again and again in vain and left aside, by their streams; the longest waiting first. */
-  @Get(ROUTES.adminParkedEvents)
-  @Staff('parked-events.view')
-  @ApiOperation({ summary: 'Events that could not be reacted to' })
-  @ApiView('ParkedStreamView', { isArray: true })
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminParkedEvents', {
+    access: staff('parked-events.view'),
+    summary: 'Events that could not be reacted to',
+  })
   async list(): Promise<ParkedStreamView[]> {
     return (await new ParkedEvents(this.database).list()).map(parkedStreamViewOf);
   }
 
   /** Has the parked events of a stream tried again, in their order, by the process that runs the process manager. */
-  @Post(ROUTES.adminParkedEventsRetry)
-  @HttpCode(HttpStatus.OK)
-  @Staff('parked-events.retry')
-  @ApiOperation({ summary: 'Try the parked events of a stream again' })
-  @ApiView('ParkedStreamView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS, 'NOT_FOUND')
+  @Endpoint('POST adminParkedEventsRetry', {
+    access: staff('parked-events.retry'),
+    summary: 'Try the parked events of a stream again',
+    errors: ['NOT_FOUND'],
+  })
   async retry(@Body() { consumer, stream }: RetryParked, @Scope() scope: StaffScope): Promise<ParkedStreamView> {
     return this.database.transaction(async (sql) => {
       const asked = await askForRetry(sql, consumer, stream);

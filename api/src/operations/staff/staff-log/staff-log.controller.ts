@@ -1,25 +1,22 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { exportFileName } from '@sabi50/contracts/files';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../../platform/csv/csv-cells.js';
 import { csvFile } from '../../../platform/csv/csv-exporter.js';
 import { lagosMoment } from '../../../platform/csv/lagos-moment.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiCsv, ApiList } from '../../../platform/http/lists/api-list.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { ListOf, type ListQuery, narrowedBy } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
-import { ListOf, type ListQuery, narrowedBy } from '../../../platform/http/lists/list-query.js';
-import { StaffLogEntries, STAFF_LOG, type StaffLogFilters } from './staff-log.entries.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
+import { STAFF_LOG, StaffLogEntries, type StaffLogFilters } from './staff-log.entries.js';
 
 const COLUMNS: readonly CsvColumn<StaffLogEntryView>[] = [
   { header: 'Entry', value: ({ id }) => id },
@@ -53,11 +50,11 @@ export class StaffLogController {
   ) {}
 
   /** What staff changed, newest first, for super administrators (rule staff/log). */
-  @Get(ROUTES.adminStaffLog)
-  @Staff('staff-log.view')
-  @ApiOperation({ summary: 'What staff changed: who, when, what before and what after' })
-  @ApiList(STAFF_LOG, 'StaffLogEntryView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminStaffLog', {
+    access: staff('staff-log.view'),
+    summary: 'What staff changed: who, when, what before and what after',
+    list: STAFF_LOG,
+  })
   async list(
     @ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>,
     @Ctx() { seen }: RequestContext,
@@ -67,11 +64,11 @@ export class StaffLogController {
   }
 
   /** The entries of the list as a CSV file, the oldest first (rules data/csv, staff/log-subjects). */
-  @Get(ROUTES.adminStaffLogExport)
-  @Staff('staff-log.view', { afterStepUp: true })
-  @ApiOperation({ summary: 'What staff changed as a CSV file, filtered like the list' })
-  @ApiCsv(STAFF_LOG)
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminStaffLogExport', {
+    access: staff('staff-log.view', { stepUp: true }),
+    summary: 'What staff changed as a CSV file, filtered like the list',
+    csv: STAFF_LOG,
+  })
   async file(
     @ListOf(STAFF_LOG) list: ListQuery<StaffLogFilters>,
     @Scope() scope: StaffScope,
@@ -83,11 +80,11 @@ export class StaffLogController {
   }
 
   /** One change. */
-  @Get(ROUTES.adminStaffLogEntry)
-  @Staff('staff-log.view')
-  @ApiOperation({ summary: 'One change of staff' })
-  @ApiView('StaffLogEntryView')
-  @ApiErrors(...STAFF_REFUSALS, 'NOT_FOUND')
+  @Endpoint('GET adminStaffLogEntry', {
+    access: staff('staff-log.view'),
+    summary: 'One change of staff',
+    errors: ['NOT_FOUND'],
+  })
   async entry(@Param('id') id: string): Promise<StaffLogEntryView> {
     const entry = STAFF_LOG.idPattern?.test(id) ? await this.entries.byId(id) : null;
     if (!entry) throw new DomainError('NOT_FOUND');

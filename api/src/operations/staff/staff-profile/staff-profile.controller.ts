@@ -1,16 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { permissionFlagsOf } from '@sabi50/contracts/permissions';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { AccountContactOf } from '../../../features/accounts/accounts.queries.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { StationDetails } from '../../../features/stations/stations.queries.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 
 @ApiTags('staff')
 @Controller()
@@ -18,11 +16,10 @@ export class StaffProfileController {
   constructor(private readonly queries: QueryBus) {}
 
   /** Who is signed in to the console, and what they may do there. */
-  @Get(ROUTES.adminProfile)
-  @Staff('profile.view')
-  @ApiOperation({ summary: 'The signed-in administrator and their permissions' })
-  @ApiView('AdminProfileView')
-  @ApiErrors('ADMIN_AUTHENTICATION_REQUIRED', 'ADMIN_REQUIRED', 'ADMIN_EMAIL_MISMATCH')
+  @Endpoint('GET adminProfile', {
+    access: staff('profile.view'),
+    summary: 'The signed-in administrator and their permissions',
+  })
   async profile(@Scope() { userId, role, stationId }: StaffScope): Promise<AdminProfileView> {
     const [contact, radioStation] = await Promise.all([
       this.queries.execute(new AccountContactOf(userId)),

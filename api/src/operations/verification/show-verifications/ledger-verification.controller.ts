@@ -1,21 +1,19 @@
-import { Controller, Get, HttpCode, HttpStatus, Param, Post, Inject, Injectable } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller, Inject, Injectable, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Logger } from 'pino';
 import { type VerificationDetailsView, type VerificationsView } from '@sabi50/contracts/verification-views';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { VerificationPages } from './verification-pages.js';
-import { type Logger } from 'pino';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { VERIFICATION_QUEUE } from '../run-verification/verify-ledger.job.js';
 import { Verifications } from '../verifications.js';
+import { VerificationPages } from './verification-pages.js';
 
 /** A verification that an administrator asks for. */
 @Injectable()
@@ -52,21 +50,20 @@ export class LedgerVerificationController {
   ) {}
 
   /** The last verification that came to its end, what is under way, and the newest runs. */
-  @Get(ROUTES.adminLedgerVerifications)
-  @Staff('ledger.view')
-  @ApiOperation({ summary: 'Whether the ledger was verified, and what was found' })
-  @ApiView('VerificationsView')
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminLedgerVerifications', {
+    access: staff('ledger.view'),
+    summary: 'Whether the ledger was verified, and what was found',
+  })
   list(): Promise<VerificationsView> {
     return this.pages.overview();
   }
 
   /** One run with the differences, open items and adjustments that it found. */
-  @Get(ROUTES.adminLedgerVerification)
-  @Staff('ledger.view')
-  @ApiOperation({ summary: 'What one verification of the ledger found' })
-  @ApiView('VerificationDetailsView')
-  @ApiErrors(...STAFF_REFUSALS, 'NOT_FOUND')
+  @Endpoint('GET adminLedgerVerification', {
+    access: staff('ledger.view'),
+    summary: 'What one verification of the ledger found',
+    errors: ['NOT_FOUND'],
+  })
   async one(@Param('id') id: string): Promise<VerificationDetailsView> {
     const run = await this.pages.byId(usableId(id, 'NOT_FOUND'));
     if (!run) throw new DomainError('NOT_FOUND');
@@ -74,12 +71,11 @@ export class LedgerVerificationController {
   }
 
   /** Has the ledger verified now, by a worker. While a verification is under way nothing new begins. */
-  @Post(ROUTES.adminLedgerVerifications)
-  @HttpCode(HttpStatus.ACCEPTED)
-  @Staff('ledger.verify')
-  @ApiOperation({ summary: 'Verify the ledger now' })
-  @ApiView('VerificationsView', { status: HttpStatus.ACCEPTED })
-  @ApiErrors(...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST adminLedgerVerifications', {
+    access: staff('ledger.verify'),
+    status: 202,
+    summary: 'Verify the ledger now',
+  })
   async verify(@Scope() scope: StaffScope): Promise<VerificationsView> {
     await this.verifyNow.ask(scope);
     return this.pages.overview();

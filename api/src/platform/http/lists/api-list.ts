@@ -1,12 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
-import { schemaOf, type ViewName } from '../api-view.js';
+import { schemaOf, type SchemaReference, type ViewName } from '../api-view.js';
 import { type ListSpec } from './list-query.js';
 
 /** Documents both dialects of a list (rule staff/two-dialects): its parameters, and its response of `row`s, which are a view of the vocabulary. */
-export function ApiList<Filters extends object>(spec: ListSpec<Filters>, row: ViewName): MethodDecorator {
-  const rows = { type: 'array', items: schemaOf(row) };
+export function ApiList<Filters extends object>(
+  spec: ListSpec<Filters>,
+  row: ViewName | SchemaReference,
+): MethodDecorator {
+  const rows = { type: 'array', items: typeof row === 'string' ? schemaOf(row) : row };
   const page = {
     type: 'object',
     properties: { [spec.resource]: rows, total: { type: 'integer' }, totalPages: { type: 'integer' } },

@@ -1,10 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type ActivitySummaryView } from '@sabi50/contracts/analytics-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
@@ -17,12 +15,12 @@ export class ActivitySummaryController {
   constructor(private readonly summary: ActivitySummary) {}
 
   /** What was played in a period, by players of the own station for its administrator. */
-  @Get(ROUTES.adminActivitySummary)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Quizzes, points and average score of a period, by category, location and gender' })
+  @Endpoint('GET adminActivitySummary', {
+    access: staff('analytics.view'),
+    summary: 'Quizzes, points and average score of a period, by category, location and gender',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: PeriodFilters })
-  @ApiView('ActivitySummaryView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   of(
     @FiltersOf(PeriodFilters) filters: PeriodFilters,
     @Scope() scope: StaffScope,

@@ -1,11 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type RevenueDayView } from '@sabi50/contracts/analytics-views';
-import { type ActivityDayView } from '@sabi50/contracts/analytics-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { Controller } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type ActivityDayView, type RevenueDayView } from '@sabi50/contracts/analytics-views';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
@@ -18,12 +15,12 @@ export class ByDayController {
   constructor(private readonly byDay: ByDay) {}
 
   /** Deposits and fees by day in Lagos, days without any included; 30 days unless asked otherwise. */
-  @Get(ROUTES.adminRevenueByDay)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Revenue over time' })
+  @Endpoint('GET adminRevenueByDay', {
+    access: staff('analytics.view'),
+    summary: 'Revenue over time',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: PeriodFilters })
-  @ApiView('RevenueDayView', { isArray: true })
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   revenue(
     @FiltersOf(PeriodFilters) filters: PeriodFilters,
     @Scope() scope: StaffScope,
@@ -33,12 +30,12 @@ export class ByDayController {
   }
 
   /** Quizzes, players and scores by day in Lagos, days without any included; 30 days unless asked otherwise. */
-  @Get(ROUTES.adminActivityByDay)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Activity over time' })
+  @Endpoint('GET adminActivityByDay', {
+    access: staff('analytics.view'),
+    summary: 'Activity over time',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: PeriodFilters })
-  @ApiView('ActivityDayView', { isArray: true })
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   activity(
     @FiltersOf(PeriodFilters) filters: PeriodFilters,
     @Scope() scope: StaffScope,

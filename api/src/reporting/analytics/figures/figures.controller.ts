@@ -1,19 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiPropertyOptional, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { FIGURE_PERIODS, type FigurePeriod, type FiguresView } from '@sabi50/contracts/analytics-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
 import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { FiltersOf } from '../filters-of.js';
-import { type Span } from './figures.rules.js';
 import { Figures } from './figures.js';
+import { type Span } from './figures.rules.js';
 
 /** The parameters of the figures; a custom period needs both days. */
 class FiguresFilters {
@@ -35,12 +33,12 @@ export class FiguresController {
   constructor(private readonly figures: Figures) {}
 
   /** The figures of a period beside those of the one before it (rule staff/figures-compared). */
-  @Get(ROUTES.adminFigures)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Money, quizzes and players of a period, compared with the period before' })
+  @Endpoint('GET adminFigures', {
+    access: staff('analytics.view'),
+    summary: 'Money, quizzes and players of a period, compared with the period before',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: FiguresFilters })
-  @ApiView('FiguresView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   of(
     @FiltersOf(FiguresFilters) filters: FiguresFilters,
     @Scope() scope: StaffScope,

@@ -1,10 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FunnelView } from '@sabi50/contracts/analytics-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
@@ -17,12 +15,12 @@ export class FunnelController {
   constructor(private readonly funnel: Funnel) {}
 
   /** Registration, verification, first money, first play: of players who registered in a period. */
-  @Get(ROUTES.adminFunnel)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'How far players came from registration to the first play' })
+  @Endpoint('GET adminFunnel', {
+    access: staff('analytics.view'),
+    summary: 'How far players came from registration to the first play',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: PeriodFilters })
-  @ApiView('FunnelView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   of(
     @FiltersOf(PeriodFilters) filters: PeriodFilters,
     @Scope() scope: StaffScope,

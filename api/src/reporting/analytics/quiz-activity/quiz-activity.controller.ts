@@ -1,30 +1,27 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { exportFileName } from '@sabi50/contracts/files';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/contracts/analytics-views';
-import { ApiView } from '../../../platform/http/api-view.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiCsv, ApiList } from '../../../platform/http/lists/api-list.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { ListOf, type ListQuery, type ListSpec, narrowedBy } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
-import { ListOf, type ListQuery, narrowedBy, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { Database } from '../../../platform/postgres/database.js';
-import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { FiltersOf } from '../filters-of.js';
 import { ActivityFilters } from '../player-filters.js';
-import { type QuizActivityRow, categoriesOf } from './quiz-activity.row.js';
-import { QuizActivity } from './quiz-activity.js';
-import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
-import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { percentOf } from '../rates.js';
+import { QuizActivity } from './quiz-activity.js';
+import { categoriesOf, type QuizActivityRow } from './quiz-activity.row.js';
 
 /**
  * The list of what each user played, those with the most points first. The fields to
@@ -80,11 +77,11 @@ export class QuizActivityController {
    * What each user played, of the own station for its administrator; both dialects (rules staff/own-station,
    * staff/two-dialects).
    */
-  @Get(ROUTES.adminQuizActivity)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Quiz activity by user, filtered, sorted and paged' })
-  @ApiList(QUIZ_ACTIVITY, 'QuizActivityView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuizActivity', {
+    access: staff('analytics.view'),
+    summary: 'Quiz activity by user, filtered, sorted and paged',
+    list: QUIZ_ACTIVITY,
+  })
   async list(
     @ListOf(QUIZ_ACTIVITY) list: ListQuery<ActivityFilters>,
     @Scope() scope: StaffScope,
@@ -95,12 +92,12 @@ export class QuizActivityController {
   }
 
   /** The cards above that list: over every user whom the same filters leave. */
-  @Get(ROUTES.adminQuizActivitySummary)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Points, earners and estimated revenue of the filtered quiz activity' })
+  @Endpoint('GET adminQuizActivitySummary', {
+    access: staff('analytics.view'),
+    summary: 'Points, earners and estimated revenue of the filtered quiz activity',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: ActivityFilters })
-  @ApiView('QuizActivitySummaryView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   summary(
     @FiltersOf(ActivityFilters) filters: ActivityFilters,
     @Scope() scope: StaffScope,
@@ -110,11 +107,11 @@ export class QuizActivityController {
   }
 
   /** The users of the list as a CSV file, with the columns that the asker may see (rule staff/exports). */
-  @Get(ROUTES.adminAnalyticsExport)
-  @Staff('analytics.view', { afterStepUp: true })
-  @ApiOperation({ summary: 'Quiz activity by user as a CSV file, filtered and sorted like the list' })
-  @ApiCsv(QUIZ_ACTIVITY)
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminAnalyticsExport', {
+    access: staff('analytics.view', { stepUp: true }),
+    summary: 'Quiz activity by user as a CSV file, filtered and sorted like the list',
+    csv: QUIZ_ACTIVITY,
+  })
   export(
     @ListOf(QUIZ_ACTIVITY) list: ListQuery<ActivityFilters>,
     @Scope() scope: StaffScope,
@@ -130,11 +127,11 @@ export class QuizActivityController {
   }
 
   /** What one user played in all, if the asker may see them. */
-  @Get(ROUTES.adminQuizActivityUser)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Quiz activity of one user' })
-  @ApiView('QuizActivityView')
-  @ApiErrors('QUIZ_SESSION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminQuizActivityUser', {
+    access: staff('analytics.view'),
+    summary: 'Quiz activity of one user',
+    errors: ['QUIZ_SESSION_NOT_FOUND'],
+  })
   async user(@Param('id') id: string, @Scope() scope: StaffScope): Promise<QuizActivityView> {
     const wanted = id.toLowerCase();
     const found = ID_PATTERN.test(wanted) ? await this.activity.byUser(scope, wanted) : null;

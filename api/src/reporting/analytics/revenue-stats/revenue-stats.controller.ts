@@ -1,10 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type RevenueStatsView } from '@sabi50/contracts/analytics-views';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { FiltersOf } from '../filters-of.js';
@@ -16,12 +14,12 @@ export class RevenueStatsController {
   constructor(private readonly revenue: RevenueStats) {}
 
   /** Deposits of the last day, week and month, of a custom period, and in all. */
-  @Get(ROUTES.adminRevenueStats)
-  @Staff('analytics.view')
-  @ApiOperation({ summary: 'Revenue by period' })
+  @Endpoint('GET adminRevenueStats', {
+    access: staff('analytics.view'),
+    summary: 'Revenue by period',
+    errors: ['VALIDATION_FAILED'],
+  })
   @ApiQuery({ type: RevenueFilters })
-  @ApiView('RevenueStatsView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
   of(
     @FiltersOf(RevenueFilters) filters: RevenueFilters,
     @Scope() scope: StaffScope,

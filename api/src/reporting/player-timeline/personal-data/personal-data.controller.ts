@@ -1,17 +1,16 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { PERSONAL_DATA_FORMATS, type PersonalDataFormat } from '@sabi50/contracts/personal-data-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Players, Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { FileGate } from '../../../platform/file-gate.js';
+import { player, staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { FileGate } from '../../../platform/file-gate.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange } from '../../../platform/staff-log/staff-log.js';
 import { personalDataPage } from './personal-data-page.js';
@@ -39,11 +38,12 @@ export class PersonalDataController {
   ) {}
 
   /** All that is known about the signed-in player, as a file. */
-  @Get(ROUTES.userPersonalData)
-  @Players()
-  @ApiOperation({ summary: 'All that is known about the signed-in player' })
-  @ApiProduces('text/html', 'application/json')
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PLAYER_SESSION_REQUIRED', 'USER_NOT_FOUND')
+  @Endpoint('GET userPersonalData', {
+    access: player(),
+    summary: 'All that is known about the signed-in player',
+    produces: ['text/html', 'application/json'],
+    errors: ['VALIDATION_FAILED'],
+  })
   own(
     @OwnId() userId: string,
     @Query() { format }: PersonalDataQuery,
@@ -53,11 +53,12 @@ export class PersonalDataController {
   }
 
   /** The same for a player who asked staff for it; the staff log says that it was taken. */
-  @Get(ROUTES.adminUserPersonalData)
-  @Staff('users.edit', { afterStepUp: true })
-  @ApiOperation({ summary: 'All that is known about a player who asked for it' })
-  @ApiProduces('text/html', 'application/json')
-  @ApiErrors('VALIDATION_FAILED', 'STEP_UP_REQUIRED', 'USER_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminUserPersonalData', {
+    access: staff('users.edit', { stepUp: true }),
+    summary: 'All that is known about a player who asked for it',
+    produces: ['text/html', 'application/json'],
+    errors: ['VALIDATION_FAILED', 'USER_NOT_FOUND'],
+  })
   async ofPlayer(
     @Param('id') id: string,
     @Query() { format }: PersonalDataQuery,

@@ -1,43 +1,27 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
-import { ApiList } from '../../../platform/http/lists/api-list.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { CloseException, type Closing } from './close-exception.js';
 import { ClosingBody } from './close-exception.body.js';
-import { EXCEPTIONS, type ExceptionFilters } from './exception.list.js';
+import { CloseException, type Closing } from './close-exception.js';
+import { type ExceptionFilters, EXCEPTIONS } from './exception.list.js';
 import { Exceptions } from './exceptions.js';
 
 /** What every call that closes an exception shares. */
-const ClosesException = (summary: string, ...errors: readonly ErrorCode[]): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Staff('payments.reconcile', { afterStepUp: true }),
-    ApiOperation({ summary }),
-    ApiView('ReconciliationExceptionView'),
-    ApiErrors(
-      'VALIDATION_FAILED',
-      ...STAFF_WRITE_REFUSALS,
-      'STEP_UP_REQUIRED',
-      'OWN_ACCOUNT',
-      'EXCEPTION_NOT_FOUND',
-      'EXCEPTION_CLOSED',
-      'NOTHING_TO_SETTLE',
-      'SERVICE_BUSY',
-      ...errors,
-    ),
-  );
+const closing = (summary: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
+  access: staff('payments.reconcile', { stepUp: true }),
+  summary,
+  errors: ['OWN_ACCOUNT', 'EXCEPTION_NOT_FOUND', 'EXCEPTION_CLOSED', 'NOTHING_TO_SETTLE', 'SERVICE_BUSY', ...errors],
+});
 
 @ApiTags('reconciliation')
 @Controller()
@@ -48,27 +32,29 @@ export class ExceptionsController {
   ) {}
 
   /** What does not fit between the provider's records and ours, the oldest payment first; both dialects (rule staff/two-dialects). */
-  @Get(ROUTES.adminReconciliationExceptions)
-  @Staff('payments.view')
-  @ApiOperation({ summary: "What does not fit between the provider's records and ours" })
-  @ApiList(EXCEPTIONS, 'ReconciliationExceptionView')
-  @ApiErrors('VALIDATION_FAILED', ...STAFF_REFUSALS)
+  @Endpoint('GET adminReconciliationExceptions', {
+    access: staff('payments.view'),
+    summary: "What does not fit between the provider's records and ours",
+    list: EXCEPTIONS,
+  })
   async list(@ListOf(EXCEPTIONS) list: ListQuery<ExceptionFilters>, @Res({ passthrough: true }) reply: FastifyReply) {
     return respondWithList(reply, EXCEPTIONS, list, await this.exceptions.list(list));
   }
 
-  @Get(ROUTES.adminReconciliationException)
-  @Staff('payments.view')
-  @ApiOperation({ summary: 'One exception' })
-  @ApiView('ReconciliationExceptionView')
-  @ApiErrors(...STAFF_REFUSALS, 'EXCEPTION_NOT_FOUND')
+  @Endpoint('GET adminReconciliationException', {
+    access: staff('payments.view'),
+    summary: 'One exception',
+    errors: ['EXCEPTION_NOT_FOUND'],
+  })
   async exception(@Param('id') id: string): Promise<ReconciliationExceptionView> {
     return this.found(usableId(id, 'EXCEPTION_NOT_FOUND'));
   }
 
   /** Asks the provider about the payment and credits what was paid; the answer is the exception, closed. */
-  @Post(ROUTES.adminReconciliationExceptionCredit)
-  @ClosesException('Ask the provider about the payment, and credit what was paid')
+  @Endpoint(
+    'POST adminReconciliationExceptionCredit',
+    closing('Ask the provider about the payment, and credit what was paid'),
+  )
   async credit(
     @Param('id') id: string,
     @Body() body: ClosingBody,
@@ -79,8 +65,10 @@ export class ExceptionsController {
   }
 
   /** Takes from the wallet what it should not hold; refused where it has no more. The answer is the exception, closed. */
-  @Post(ROUTES.adminReconciliationExceptionReverse)
-  @ClosesException('Take back what the wallet should not hold', 'BALANCE_BELOW_ZERO')
+  @Endpoint(
+    'POST adminReconciliationExceptionReverse',
+    closing('Take back what the wallet should not hold', 'BALANCE_BELOW_ZERO'),
+  )
   async reverse(
     @Param('id') id: string,
     @Body() body: ClosingBody,
@@ -91,8 +79,7 @@ export class ExceptionsController {
   }
 
   /** Closes an exception that staff found the reason of; no money moves. */
-  @Post(ROUTES.adminReconciliationExceptionExplain)
-  @ClosesException('Close an exception that is explained')
+  @Endpoint('POST adminReconciliationExceptionExplain', closing('Close an exception that is explained'))
   async explain(
     @Param('id') id: string,
     @Body() body: ClosingBody,

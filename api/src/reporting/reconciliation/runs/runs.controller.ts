@@ -1,10 +1,8 @@
-import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS, STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
@@ -24,22 +22,20 @@ export class RunsController {
   ) {}
 
   /** How many exceptions are open, and how the newest comparison went. */
-  @Get(ROUTES.adminReconciliation)
-  @Staff('payments.view')
-  @ApiOperation({ summary: 'How many exceptions are open, and the newest comparison with the provider' })
-  @ApiView('ReconciliationSummaryView')
-  @ApiErrors(...STAFF_REFUSALS)
+  @Endpoint('GET adminReconciliation', {
+    access: staff('payments.view'),
+    summary: 'How many exceptions are open, and the newest comparison with the provider',
+  })
   async summary(): Promise<ReconciliationSummaryView> {
     return { ...(await this.exceptions.openOnes()), lastRun: await this.runs.newest() };
   }
 
   /** Compares with the provider now; does nothing while a comparison is under way. A worker does it. */
-  @Post(ROUTES.adminReconciliationRuns)
-  @HttpCode(HttpStatus.ACCEPTED)
-  @Staff('payments.reconcile')
-  @ApiOperation({ summary: 'Compare with the provider now' })
-  @ApiView('ReconciliationSummaryView', { status: HttpStatus.ACCEPTED })
-  @ApiErrors(...STAFF_WRITE_REFUSALS)
+  @Endpoint('POST adminReconciliationRuns', {
+    access: staff('payments.reconcile'),
+    status: 202,
+    summary: 'Compare with the provider now',
+  })
   async start(@Scope() actor: StaffScope): Promise<ReconciliationSummaryView> {
     if (await this.runs.begin(`staff:${actor.userId}`))
       await recordChange(this.database, {

@@ -1,25 +1,22 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import {
-  type StationSharesView,
   MONTH_PATTERN,
   SHARE_BASIS_POINTS_MAX,
   type StationShareRequest,
+  type StationSharesView,
 } from '@sabi50/contracts/station-statement-views';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Shares } from './shares.js';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
-import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 
 /** The share of a station from a month on (rule staff/station-share). */
 class ShareBody implements StationShareRequest {
@@ -54,27 +51,23 @@ export class SharesController {
   ) {}
 
   /** Every share that was set for a station, the one that was set last first (rule staff/station-share). */
-  @Get(ROUTES.adminStationShares)
-  @Staff('statements.issue')
-  @ApiOperation({ summary: 'The shares of a radio station' })
-  @ApiView('StationSharesView')
-  @ApiErrors('STATION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminStationShares', {
+    access: staff('statements.issue'),
+    summary: 'The shares of a radio station',
+    errors: ['STATION_NOT_FOUND'],
+  })
   async list(@Param('id') id: string): Promise<StationSharesView> {
     return this.shares.of(usableId(id, 'STATION_NOT_FOUND'));
   }
 
   /** Sets the share from a month on; the answer has it first. */
-  @Post(ROUTES.adminStationShares)
-  @StaffAct({
-    ...{
-      permission: 'statements.issue',
-      afterStepUp: true,
-      summary: 'Set the share of a radio station from a month on',
-    },
+  @Endpoint('POST adminStationShares', {
+    access: staff('statements.issue', { stepUp: true }),
+    summary: 'Set the share of a radio station from a month on',
     description:
       'Those that were set before are kept. 409 `RECORD_CHANGED` when another was set since the one on screen.',
-    ...{ once: 'Sent again, it is set once', view: 'StationSharesView' },
-    errors: ['STATION_NOT_FOUND', 'RECORD_CHANGED'],
+    idempotent: 'Sent again, it is set once',
+    errors: ['OWN_ACCOUNT', 'STATION_NOT_FOUND', 'RECORD_CHANGED'],
   })
   async set(
     @Param('id') id: string,

@@ -1,22 +1,21 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
-import { ROUTES } from '@sabi50/contracts/routes';
 import {
   STATEMENT_FORMATS,
   type StatementFormat,
   type StationStatementView,
 } from '@sabi50/contracts/station-statement-views';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../../platform/csv/csv-cells.js';
 import { FileGate } from '../../../platform/file-gate.js';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Statements } from '../statements/statements.js';
 import { statementPdf, WORDS } from './statement-pdf.js';
-import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../../platform/csv/csv-cells.js';
 
 /** The columns of the file (rule data/csv). */
 const COLUMNS: readonly CsvColumn<StationStatementView>[] = [
@@ -64,11 +63,12 @@ export class StatementFilesController {
   ) {}
 
   /** A statement as a file; administrators of a station have those of their own (rule staff/own-station). */
-  @Get(ROUTES.adminStationStatementFile)
-  @Staff('statements.view')
-  @ApiOperation({ summary: 'A statement of a radio station as PDF or CSV' })
-  @ApiProduces('application/pdf', 'text/csv')
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'SERVICE_BUSY', ...STAFF_REFUSALS)
+  @Endpoint('GET adminStationStatementFile', {
+    access: staff('statements.view'),
+    summary: 'A statement of a radio station as PDF or CSV',
+    produces: ['application/pdf', 'text/csv'],
+    errors: ['VALIDATION_FAILED', 'STATION_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'SERVICE_BUSY'],
+  })
   async file(
     @Param('id') id: string,
     @Param('statementId') statementId: string,

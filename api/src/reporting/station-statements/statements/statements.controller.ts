@@ -1,26 +1,23 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 import {
+  type IssueStatementRequest,
+  MONTH_PATTERN,
   type StatementPreviewView,
   type StationStatementsView,
   type StationStatementView,
-  type IssueStatementRequest,
-  MONTH_PATTERN,
 } from '@sabi50/contracts/station-statement-views';
-import { Staff } from '../../../platform/http/access.js';
-import { ApiErrors, STAFF_REFUSALS } from '../../../platform/http/api-errors.js';
-import { ApiView } from '../../../platform/http/api-view.js';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { staff } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { StaffAct } from '../../../platform/http/staff-act.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { IssueStatement } from './issue-statement.js';
 import { Statements } from './statements.js';
-import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 
 /** A month in Lagos. */
 class MonthQuery {
@@ -57,21 +54,21 @@ export class StatementsController {
   ) {}
 
   /** The statements that were issued; administrators of a station have those of their own (rule staff/own-station). */
-  @Get(ROUTES.adminStationStatements)
-  @Staff('statements.view')
-  @ApiOperation({ summary: 'The statements of a radio station' })
-  @ApiView('StationStatementsView')
-  @ApiErrors('STATION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminStationStatements', {
+    access: staff('statements.view'),
+    summary: 'The statements of a radio station',
+    errors: ['STATION_NOT_FOUND'],
+  })
   async list(@Param('id') id: string, @Scope() scope: StaffScope): Promise<StationStatementsView> {
     return this.statements.of(scope, usableId(id, 'STATION_NOT_FOUND'));
   }
 
   /** What a month comes to now, and whether that differs from what was issued. */
-  @Get(ROUTES.adminStationStatementPreview)
-  @Staff('statements.issue')
-  @ApiOperation({ summary: 'What a month of a radio station comes to now; no statement' })
-  @ApiView('StatementPreviewView')
-  @ApiErrors('VALIDATION_FAILED', 'STATION_NOT_FOUND', ...STAFF_REFUSALS)
+  @Endpoint('GET adminStationStatementPreview', {
+    access: staff('statements.issue'),
+    summary: 'What a month of a radio station comes to now; no statement',
+    errors: ['VALIDATION_FAILED', 'STATION_NOT_FOUND'],
+  })
   async preview(
     @Param('id') id: string,
     @Query() { month }: MonthQuery,
@@ -81,18 +78,15 @@ export class StatementsController {
   }
 
   /** Issues the statement of a month; the answer is that statement, also where it was issued before. */
-  @Post(ROUTES.adminStationStatements)
-  @StaffAct({
-    ...{
-      permission: 'statements.issue',
-      afterStepUp: true,
-      summary: 'Issue the statement of a month of a radio station',
-    },
+  @Endpoint('POST adminStationStatements', {
+    access: staff('statements.issue', { stepUp: true }),
+    summary: 'Issue the statement of a month of a radio station',
     description:
       'The month is over in Lagos and has a share. A month that was issued with the same figures stays as it is; with others ' +
       'it is corrected by a new revision, for a reason, when `corrects` names the newest one.',
-    ...{ once: 'Sent again, it is issued once', view: 'StationStatementView' },
+    idempotent: 'Sent again, it is issued once',
     errors: [
+      'OWN_ACCOUNT',
       ...(['STATION_NOT_FOUND', 'STATEMENT_MONTH_OPEN', 'STATION_SHARE_MISSING'] as const),
       ...(['REASON_REQUIRED', 'RECORD_CHANGED', 'SERVICE_BUSY'] as const),
     ],

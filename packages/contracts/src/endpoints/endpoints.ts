@@ -1,0 +1,18 @@
+import { type RouteName } from '../routes.js';
+import { type ContentEndpoints } from './content-endpoints.js';
+import { type MoneyEndpoints } from './money-endpoints.js';
+import { type PeopleEndpoints } from './people-endpoints.js';
+import { type PlayerEndpoints } from './player-endpoints.js';
+
+/**
+ * Every operation of the API by its method and the name of its route: the body that it takes and what it returns. The server
+ * declares each with `@Endpoint`, and the front ends call it by the same name.
+ */
+export interface Endpoints extends PlayerEndpoints, PeopleEndpoints, MoneyEndpoints, ContentEndpoints {}
+
+/** `GET draws`, `POST adminDraws`. */
+export type EndpointName = keyof Endpoints & `${Method} ${RouteName}`;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What an operation returns. */
+export type ReturnedBy<Name extends EndpointName> = Endpoints[Name]['returns'];
