@@ -30,7 +30,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     const row = regrade.getByRole('row').filter({ hasText: game.id.slice(0, 8) });
     for (const words of ['Amaka Obi', '2 → 3', '1 more point', 'English']) await row.getByText(words).waitFor();
     await regrade.getByRole('button', { name: 'Regrade 1 quiz' }).click();
-    await regrade.getByText(/^Regrading quizzes 1 of 1/).waitFor();
+    await regrade.getByText(/^Regrading quizzes: 1 of 1/).waitFor();
     expect(clicks()).toBeLessThanOrEqual(8);
 
     await poll(() => visitor.axeViolations()).toEqual([]);
@@ -50,7 +50,7 @@ export function regradeJourneys(stage: () => ConsoleStage): void {
     await versions.getByRole('heading', { name: 'Changed in version 2' }).waitFor();
     await versions.locator('ins').getByText(label, { exact: true }).waitFor();
     const panel = page.getByRole('region', { name: 'Regrade quizzes' });
-    await panel.getByText(/^Regrading quizzes 1 of 1/).waitFor();
+    await panel.getByText(/^Regrading quizzes: 1 of 1/).waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await panel.getByRole('link', { name: /^Regrade/ }).click();
     // The password is asked for in the dialog itself, and the act goes on.

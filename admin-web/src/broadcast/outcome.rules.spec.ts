@@ -1,6 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { nameMonths } from '@sabi50/contracts/formats';
+import { BROADCAST_MESSAGES } from '@sabi50/texts/api/en/broadcast-messages';
+import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
+import { APP as ENGLISH_APP } from '@sabi50/texts/console/en/app';
 import { BROADCAST as ENGLISH } from '@sabi50/texts/console/en/broadcast';
-import { outcomeToast, settledOf } from './outcome.rules';
+import { APP as HAUSA_APP } from '@sabi50/texts/console/ha/app';
+import { ERRORS as HAUSA_ERRORS } from '@sabi50/texts/console/ha/errors';
+import { acceptedText, outcomeToast, settledOf } from './outcome.rules';
 
 const NONE = { sent: 0, failed: 0, suppressed: 0 };
 
@@ -40,6 +46,32 @@ describe('the toast at the end of a broadcast', () => {
       title: 'Send Failed',
       text: '2 failed.',
     });
+  });
+});
+
+describe('an accepted broadcast', () => {
+  const VIEW = {
+    ...({ broadcastId: 'b', status: 'scheduled', sentCount: 0, sent: 0, failed: 0 } as const),
+    ...{ suppressed: 0, queued: 9, scheduledFor: null, pauseCode: null },
+  };
+
+  afterEach(() => nameMonths(ENGLISH_APP.months));
+
+  it('starts on a date in the language of the page', () => {
+    nameMonths(HAUSA_APP.months);
+    const scheduledFor = '2026-11-27T19:00:00.000Z';
+    const view = { ...BROADCAST_MESSAGES.scheduled('27 Nov 2026, 20:00'), ...VIEW, scheduledFor };
+    expect(acceptedText(view, HAUSA_ERRORS)).toBe(
+      HAUSA_ERRORS.messages?.['broadcast-messages'].scheduled('27 Nuw 2026, 20:00'),
+    );
+  });
+
+  it('says what keeps it in that language too', () => {
+    const pause = DELIVERY_MESSAGES.unreachable('ECONNREFUSED');
+    const view = { ...BROADCAST_MESSAGES.waiting(9, pause.message), ...VIEW, pauseCode: pause };
+    expect(acceptedText(view, HAUSA_ERRORS)).toContain(
+      HAUSA_ERRORS.messages?.['delivery-messages'].unreachable('ECONNREFUSED'),
+    );
   });
 });
 

@@ -6,7 +6,9 @@ import {
   type BroadcastStatus,
   type BroadcastView,
 } from '@sabi50/contracts/broadcast-views';
-import { wholeNumber } from '@sabi50/contracts/formats';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { messageText } from '../errors/message-text';
+import { type ErrorTexts } from '../errors/texts';
 import { type BroadcastTexts } from '../language/broadcast-texts';
 
 /** What came of a broadcast, in numbers of recipients. */
@@ -60,6 +62,15 @@ export const outcomeOfCall = (
   meant: Pick<Outcome, 'kind' | 'category'>,
   { sent, failed, suppressed }: BroadcastSentView,
 ): Outcome => ({ ...meant, sent, failed, suppressed });
+
+/** What the server says about a broadcast that it accepted, its date and what keeps it in the language of the page. */
+export function acceptedText(view: BroadcastSentView, texts: ErrorTexts): string {
+  const { pauseCode, params, scheduledFor } = view;
+  if (scheduledFor !== null) return messageText({ ...view, params: { time: timeText(scheduledFor) } }, texts);
+  if (pauseCode === null || params?.['reason'] === undefined) return messageText(view, texts);
+  const reason = messageText({ ...pauseCode, message: String(params['reason']) }, texts);
+  return messageText({ ...view, params: { ...params, reason } }, texts);
+}
 
 /** The final toast: what was sent, and behind it what that sentence does not tell. */
 export function outcomeToast(outcome: Outcome, texts: OutcomeTexts): OutcomeToast {

@@ -7,15 +7,13 @@ import {
   type BroadcastKind,
   type BroadcastSentView,
 } from '@sabi50/contracts/broadcast-views';
-import { type CodedMessage } from '@sabi50/contracts/messages';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { errorBody, fieldErrors, isServerFailure, statusOf } from '../errors/error-text';
-import { messageText } from '../errors/message-text';
-import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
+import { useTexts as useErrorTexts } from '../errors/texts';
 import { callApi } from '../providers/http-client';
 import { useToasts } from '../ui/use-toasts';
 import { useFollow } from './follow-context';
-import { outcomeOfCall } from './outcome.rules';
+import { acceptedText, outcomeOfCall } from './outcome.rules';
 import { useBroadcastTexts } from '../language/broadcast-texts';
 import { type BroadcastKey, useBroadcastKey } from './use-broadcast-key';
 import { useOutcomeToast } from './use-outcome-toast';
@@ -150,7 +148,7 @@ function useOutcome(kind: BroadcastKind) {
   const toast = useOutcomeToast();
   return (category: BroadcastCategory, view: BroadcastSentView): void => {
     if (view.status === 'scheduled') {
-      toasts.success(texts.scheduledToast, messageText(view, errorTexts));
+      toasts.success(texts.scheduledToast, acceptedText(view, errorTexts));
       void navigate('/broadcast/scheduled');
       return;
     }
@@ -158,18 +156,10 @@ function useOutcome(kind: BroadcastKind) {
       toast(outcomeOfCall({ kind, category }, view));
       return;
     }
-    toasts.info(texts.onTheWay, messageText(withReason(view, errorTexts), errorTexts));
+    toasts.info(texts.onTheWay, acceptedText(view, errorTexts));
     follow(view.broadcastId);
     void navigate(`/broadcast/sent/${view.broadcastId}`);
   };
-}
-
-/** What keeps a broadcast is a sentence itself, within the sentence that says so. */
-function withReason(view: BroadcastSentView, texts: ErrorTexts): CodedMessage {
-  const { pauseCode, params } = view;
-  if (pauseCode === null || params?.['reason'] === undefined) return view;
-  const reason = messageText({ ...pauseCode, message: String(params['reason']) }, texts);
-  return { ...view, params: { ...params, reason } };
 }
 
 function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {

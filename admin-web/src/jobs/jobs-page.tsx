@@ -95,4 +95,4 @@ function Far({ job }: { readonly job: Job }) {
 }
 
 const farText = ({ done, all }: Job, texts: JobsTexts): string =>
-  all === null ? texts.events(done) : texts.of(wholeNumber(done), wholeNumber(all));
+  all === null ? texts.eventCount(wholeNumber(done)) : texts.of(wholeNumber(done), wholeNumber(all));

@@ -144,8 +144,9 @@ const Place = ({ where, revision, position, texts }: PlaceProps) => (
     <Where {...{ where, texts }} />
     {revision !== null && (
       <Typography variant="body2" color="textSecondary">
-        {texts.entryNumber(wholeNumber(revision))}
-        {position !== null && <span>{`, ${texts.position} ${positionText(position)}`}</span>}
+        {position === null
+          ? texts.entryNumber(wholeNumber(revision))
+          : texts.entryAt(wholeNumber(revision), positionText(position))}
       </Typography>
     )}
   </Box>

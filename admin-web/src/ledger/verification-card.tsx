@@ -61,7 +61,7 @@ function RunLine({ run }: { readonly run: VerificationsView['history'][number] }
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {texts.ago(ageText(at, new Date(), texts))}
-        {run.wallets !== null && <span>{` · ${wholeNumber(run.events)} ${texts.events}`}</span>}
+        {run.wallets !== null && <span>{` · ${texts.eventCount(wholeNumber(run.events))}`}</span>}
       </Typography>
     </Box>
   );

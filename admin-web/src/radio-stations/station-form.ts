@@ -40,7 +40,7 @@ export function formSummary(form: StationForm, texts: StationsTexts): string | n
   const others = found.location !== undefined || found.language !== undefined;
   if (!others && Object.keys(found).length > 0) return texts.missing(texts.nameAndFrequency);
   const missing = REQUIRED.filter((field) => found[field] !== undefined).map((field) => texts[field]);
-  return missing.length > 0 ? `${texts.missing(texts.requiredFields)}: ${missing.join(', ')}` : null;
+  return missing.length > 0 ? texts.missingFields(missing.join(', ')) : null;
 }
 
 /** What is sent for a new station; whether it is active is for the server to begin with. */

@@ -26,7 +26,7 @@ export function ReconcileNow() {
         <Stack role="status" sx={{ minWidth: 160, maxWidth: 420 }}>
           {run.status === 'running' && <LinearProgress aria-label={texts.running} />}
           <Typography variant="body2" color="textSecondary">
-            {run.status === 'running' ? texts.running : `${texts.lastRun}: ${timeText(run.endedAt ?? run.startedAt)}`}
+            {run.status === 'running' ? texts.running : texts.lastRunAt(timeText(run.endedAt ?? run.startedAt))}
           </Typography>
           {run.status === 'done' && (
             <TextLink component={Link} to="/reconciliation" variant="body2">

@@ -5,6 +5,8 @@ const RANGE = {
   atLeast: (least: string) => `${least} or more`,
   atMost: (most: string) => `${most} or less`,
   between: (least: string, most: string) => `${least} to ${most}`,
+  fromDay: (day: string) => `${day} or later`,
+  untilDay: (day: string) => `until ${day}`,
 };
 
 const HELD = { value: 'held', label: 'Held' };
@@ -42,8 +44,8 @@ describe('the filters that are set', () => {
   it('name the days of a period, or the days that were chosen', () => {
     expect(texts({ period: 'this-week' })).toEqual(['Joined: This week, 16 to 22']);
     expect(texts({ startDate: '2026-01-01', endDate: '2026-01-31' })).toEqual(['Joined: 1–31 Jan 2026']);
-    expect(texts({ endDate: '2026-01-31' })).toEqual(['Joined: Until 31 Jan 2026']);
-    expect(texts({ period: 'custom', startDate: '2026-01-01' })).toEqual(['Joined: From 1 Jan 2026']);
+    expect(texts({ endDate: '2026-01-31' })).toEqual(['Joined: until 31 Jan 2026']);
+    expect(texts({ period: 'custom', startDate: '2026-01-01' })).toEqual(['Joined: 1 Jan 2026 or later']);
   });
 
   it('leave out what is empty or no filter of the list', () => {

@@ -58,6 +58,8 @@ export interface RangeTexts {
   readonly atLeast: (least: string) => string;
   readonly atMost: (most: string) => string;
   readonly between: (least: string, most: string) => string;
+  readonly fromDay: (day: string) => string;
+  readonly untilDay: (day: string) => string;
 }
 
 /** The names of the values that a filter sets. */
@@ -112,14 +114,14 @@ function valueText(filter: ListFilter, values: FilterValues, texts: RangeTexts):
   const value = values[source];
   const choices = filter.kind === 'choice' ? choicesIn(filter, values) : filter.kind === 'period' ? filter.choices : [];
   const name = choices.find((choice) => choice.value === value)?.label;
-  const days = filter.kind === 'period' ? daysText(filter, values) : null;
+  const days = filter.kind === 'period' ? daysText(values, texts) : null;
   return name ?? days ?? (value || null);
 }
 
-function daysText({ startLabel, endLabel }: PeriodFilter, { startDate, endDate }: FilterValues): string | null {
+function daysText({ startDate, endDate }: FilterValues, { fromDay, untilDay }: RangeTexts): string | null {
   if (startDate && endDate) return spanText(startDate, endDate);
-  if (startDate) return `${startLabel} ${dayText(startDate)}`;
-  return endDate ? `${endLabel} ${dayText(endDate)}` : null;
+  if (startDate) return fromDay(dayText(startDate));
+  return endDate ? untilDay(dayText(endDate)) : null;
 }
 
 /** No points yet, one, and enough to be among the first. */

@@ -18,14 +18,14 @@ export function RegradeProgress({ progress }: ProgressProps) {
   const { state, games, lookedAt, toChange, changed, ratePerSecond, secondsLeft } = progress;
   const isStarted = state === 'running' || state === 'paused' || state === 'done';
   const [passed, all] = isStarted ? [changed, toChange] : [lookedAt, games];
-  const label = isStarted ? texts.changing : texts.looking;
+  const [label, said] = isStarted ? [texts.changing, texts.changingOf] : [texts.looking, texts.lookingOf];
   const share = all > 0 ? Math.floor((100 * passed) / all) : 100;
   const isWaiting = state === 'previewing' && games === 0;
   return (
     <Stack spacing={1}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2">
-          <b>{label}</b> {texts.passed(wholeNumber(passed), wholeNumber(all))}
+          {said(wholeNumber(passed), wholeNumber(all))}
           {ratePerSecond > 0 && <span>{` · ${broadcast.rate(decimal(ratePerSecond))}`}</span>}
           {secondsLeft !== null && <span>{` · ${broadcast.timeLeft(timeLeft(secondsLeft, broadcast))}`}</span>}
         </Typography>

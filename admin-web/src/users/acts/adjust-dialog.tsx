@@ -181,9 +181,7 @@ function Changed({ before, now }: ChangedProps) {
     <Alert severity="error">
       <Stack spacing={0.5}>
         {changes.map(({ figure, seen, is }) => (
-          <span key={figure}>
-            <strong>{texts.changed[figure]}:</strong> {texts.changedText(seen, is)}
-          </span>
+          <span key={figure}>{texts.changed[figure](seen, is)}</span>
         ))}
       </Stack>
     </Alert>

@@ -62,7 +62,7 @@ function PendingItem({ payment, playerId }: { readonly payment: PendingPaymentVi
       </p>
       {flag && <p className="small">{texts.flags[flag]}</p>}
       {held && <p className="small">{texts.heldText}</p>}
-      {held && <p className="payment-pending-reference small figures">{`${texts.reference} ${reference}`}</p>}
+      {held && <p className="payment-pending-reference small figures">{texts.reference(reference)}</p>}
       <div className="row">
         {paymentUrl !== null && (
           <Button variant="secondary" onClick={() => openCardPageAgain(paymentUrl, texts.opening)}>
