@@ -23,7 +23,7 @@ function tablesRead(): readonly string[] {
   const texts = files.flatMap((file) => readFileSync(join(VERIFIER, file), 'utf8').match(/`[^`]*`|'[^'\n]*'/g) ?? []);
   const statements = texts.filter((text) => text.includes('select '));
   const named = statements.flatMap((text) => [
-    ...text.matchAll(/(?<!epoch |distinct )\b(?:from|join) (?:\w+\.)?(\w+)/g),
+    ...text.matchAll(/(?<!epoch |distinct )\b(?:from|join) (?!lateral\b)(?:\w+\.)?(\w+)/g),
   ]);
   const derived = new Set(statements.flatMap((text) => [...text.matchAll(/with (\w+) as/g)].map(([, name]) => name)));
   return [...new Set(named.map(([, table]) => table as string))].filter(

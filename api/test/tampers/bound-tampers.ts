@@ -52,6 +52,13 @@ const CHANGES: readonly (readonly [name: string, found: string, ...changes: stri
        select '${ID}', 'missing', 'x', 'explain', 100, now(), now(), now(), 1, 'explained', now(), ${staff}`,
   ],
   [
+    'large adjustment confirmed without an entry',
+    'request-differs',
+    `insert into adjustment_requests (id, user_id, delta_kobo, reason_code, requested_by, requested_role, requested_at, expires_at,
+              ended_as, ended_by, ended_at)
+       select '${ID}', ${player}, 100000000, 'goodwill', ${staff}, 'super_admin', now(), now(), 'confirmed', ${staff}, now()`,
+  ],
+  [
     'version 99 of a question invented',
     'question-versions',
     `insert into question_versions (question_id, version, text, options, correct_option, difficulty)

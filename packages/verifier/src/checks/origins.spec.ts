@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type LogEvent } from '../log/log.js';
 import { ADA, LogFixture, differencesIn, GAME, WALLET } from '../testing/log-fixture.js';
 import { deposited } from '../testing/histories.js';
+import { type Difference } from './difference.js';
 import { Origins } from './origins.js';
 
 const changed = (type: string, change: (event: LogEvent) => Partial<LogEvent>) =>
@@ -49,13 +50,32 @@ describe('where an event comes from', () => {
     expect(await differencesIn(fixture)).toContain(`actor ${WALLET} 2`);
   });
 
+  it('is who confirmed a large adjustment that another asked for', () => {
+    const about = { adjustmentId: 'a', by: 'staff:asked', deltaKobo: 5_000, occurredAt: new LogFixture().now };
+    const [event] = new LogFixture().wallet('BalanceAdjusted', about, { actor: 'staff:confirmed' }).events();
+    if (!event) throw new Error('There is one event');
+    const found = (confirmedBy: ReadonlyMap<string, string>): readonly unknown[] => {
+      const differences: Difference[] = [];
+      const findings = {
+        differs: (difference: Difference) => void differences.push(difference),
+        open: () => undefined,
+      };
+      const facts = { outages: [], nowMs: Date.parse(event.recordedAt), keepsTimes: true, confirmedBy };
+      new Origins(findings, facts).add(event, 'wallet');
+      return differences.map(({ what }) => what).filter((what) => what === 'actor');
+    };
+    expect(found(new Map([['a', 'staff:confirmed']]))).toEqual([]);
+    expect(found(new Map([['a', 'staff:another']]))).toEqual(['actor']);
+    expect(found(new Map())).toEqual(['actor']);
+  });
+
   it('may be recorded late where the log was copied', () => {
     const found: unknown[] = [];
     const findings = { differs: (difference: unknown) => void found.push(difference), open: () => undefined };
     const [event] = new LogFixture().wallet('WalletOpened').events();
     if (!event) throw new Error('There is one event');
     const copied = { ...event, recordedAt: later(event.recordedAt, 86_400_000) };
-    const facts = { outages: [], nowMs: Date.parse(copied.recordedAt) };
+    const facts = { outages: [], confirmedBy: new Map<string, string>(), nowMs: Date.parse(copied.recordedAt) };
     new Origins(findings, { ...facts, keepsTimes: false }).add(copied, 'wallet');
     expect(found).toEqual([]);
     new Origins(findings, { ...facts, keepsTimes: true }).add(copied, 'wallet');

@@ -45,6 +45,8 @@ export interface OriginFacts {
   /** Whether the store's clock tells when an event was first recorded. */
   readonly keepsTimes: boolean;
   readonly outages: readonly Outage[];
+  /** Who confirmed a large adjustment, by its id (rule money/large-adjustment): that person acts, and the event names who asked. */
+  readonly confirmedBy: ReadonlyMap<string, string>;
   /** In ms since 1970: nothing is newer. */
   readonly nowMs: number;
 }
@@ -117,7 +119,7 @@ export class Origins {
     const { actor, data, type } = event;
     const rule = CAUSED_BY.get(type);
     const isRight =
-      (rule === 'named' && actor === data['by']) ||
+      (rule === 'named' && this.isNamed(event)) ||
       (rule === 'player' && actor === `player:${String(data['userId'])}`) ||
       (rule === 'system' && actor.startsWith('system:')) ||
       (rule === undefined && (!actor.startsWith('player:') || actor === `player:${String(data['userId'])}`));
@@ -125,6 +127,11 @@ export class Origins {
     if ('byRole' in data && data['byRole'] !== DECIDES) {
       this.differs(event, 'role', `${type} by a ${JSON.stringify(data['byRole'])}`);
     }
+  }
+
+  private isNamed({ actor, data, type }: LogEvent): boolean {
+    if (actor === data['by']) return true;
+    return type === 'BalanceAdjusted' && actor === this.facts.confirmedBy.get(String(data['adjustmentId']));
   }
 
   private differs(event: LogEvent, what: string, detail: string): void {

@@ -126,6 +126,24 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
         )}`,
   },
   {
+    what: 'request-differs',
+    where: 'adjustment_requests',
+    faults: `select r.id::text as key, case when e.id is null then 'no entry of the staff log ' || acts.verb || 's it'
+              else 'entry ' || e.id || ' has another amount or reason' end as detail
+       from adjustment_requests r
+       cross join lateral (values ('request', r.requested_by, r.requested_role, r.requested_at),
+         (case r.ended_as when 'confirmed' then 'confirm' when 'withdrawn' then 'withdraw' end, r.ended_by, null, r.ended_at))
+         as acts (verb, by, role, at)
+       left join lateral (select l.* from staff_log l where l.subject = 'user' and l.subject_id = r.user_id::text
+           and l.action = 'user.' || acts.verb || '-adjustment' and l.actor_id = acts.by
+           and (acts.verb <> 'request' or l.actor_role = acts.role)
+           and l.occurred_at between acts.at - ${SAME_TRANSACTION} and acts.at + ${SAME_TRANSACTION}
+         order by round((l.after->>'amount')::numeric * 100) is distinct from r.delta_kobo,
+                  l.after->>'reasonCode' is distinct from r.reason_code limit 1) e on true
+      where acts.verb is not null and (e.id is null or round((e.after->>'amount')::numeric * 100) is distinct from r.delta_kobo
+         or (acts.verb <> 'withdraw' and e.after->>'reasonCode' is distinct from r.reason_code))`,
+  },
+  {
     what: 'words-missing',
     where: 'staff_log_personal',
     // An erasure takes those of its player, and may take those of entries that name nobody; the retention takes the oldest.

@@ -96,7 +96,7 @@ export class Installation {
          left join (select settlement_id, reference from settled_payments
                     union all
                     select settlement_id, reference from settled_again) h using (settlement_id)
-        group by r.settlement_id`,
+        group by r.settlement_id, r.settled_at, r.processed_kobo, r.fees_kobo, r.bank_kobo`,
     );
     return new Map(rows.map(({ id, ...kept }) => [id, kept]));
   }
@@ -223,6 +223,14 @@ export class Installation {
               to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "erasedAt",
               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from accounts`,
     );
+  }
+
+  /** Actors that confirmed what another asked for, by the id of the adjustment; both have their entries (binding `request-differs`). */
+  async confirmedBy(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.rows<{ readonly id: string; readonly by: string }>(
+      `select id::text, ended_by::text as by from adjustment_requests where ended_as = 'confirmed'`,
+    );
+    return new Map(rows.map(({ id, by }) => [id, `staff:${by}`]));
   }
 
   async outages(): Promise<readonly Outage[]> {

@@ -35,6 +35,8 @@ export interface Known {
   /** Of the payments of payouts; null where the read models do not tell. */
   readonly feeDifferences: readonly FeeDifference[] | null;
   readonly outages: readonly Outage[];
+  /** Actors that confirmed large adjustments, by the ids of these. */
+  readonly confirmedBy: ReadonlyMap<string, string>;
   /** In ms since 1970: nothing in the log is newer. */
   readonly nowMs: number;
 }
@@ -142,13 +144,13 @@ class Pass {
   constructor(
     private readonly share: Share,
     { claims, ids }: { readonly claims: ClaimList; readonly ids: IdList },
-    { versions, snapshots, regrades, payouts, feeDifferences, outages, nowMs }: Known,
+    { versions, snapshots, regrades, payouts, feeDifferences, outages, confirmedBy, nowMs }: Known,
     keepsTimes: boolean,
   ) {
     this.payments = new Payments(this.findings, claims);
     this.accounts = new Accounts(this.findings, claims);
     this.settlements = new Settlements(this.findings, payouts, feeDifferences);
-    this.origins = new Origins(this.findings, { keepsTimes, outages, nowMs });
+    this.origins = new Origins(this.findings, { keepsTimes, outages, confirmedBy, nowMs });
     this.claims = claims;
     this.ids = ids;
     this.wallets = new Wallets(this.findings, claims, snapshots);

@@ -170,7 +170,7 @@ export async function verifyOpened(options: Verification, opened: Opened): Promi
 
 const NOTHING_KNOWN: Known = {
   ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map(), outages: [] },
-  ...{ feeDifferences: null, nowMs: 0 },
+  ...{ feeDifferences: null, confirmedBy: new Map(), nowMs: 0 },
 };
 
 interface WholeLog {
@@ -255,6 +255,7 @@ async function knownOf(
     regrades: regrades.map((regrade) => ({ ...regrade, doneAt: doneAt.get(regrade.id) ?? null })),
     payouts: before.payouts,
     outages: await installation.outages(),
+    confirmedBy: await installation.confirmedBy(),
     // Told by read models that have seen all of the log.
     feeDifferences: models && (await installation.feeDifferences()),
     nowMs,

@@ -110,6 +110,7 @@ export const A_DAY_LATER = new Date(BEGUN_MS + 86_400_000);
 
 const NOTHING_BESIDE: Known & OtherFacts = {
   ...{ versions: new Map(), snapshots: new Map(), regrades: [], payouts: new Map(), feeDifferences: null },
+  confirmedBy: new Map(),
   nowMs: 0,
   ...{ outages: [], entries: [], decisions: [], loggedValues: [], demoAccounts: false, remembered: null },
 };

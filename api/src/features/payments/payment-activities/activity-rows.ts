@@ -46,7 +46,7 @@ export interface ActivityChange {
 
 /**
  * Ends a statement whose part `delta` has rows (user_id, day, type, status, activities, amount_kobo): adds them to the
- * counters, so that no list has to count millions of rows.
+ * counters, so that no list has to count millions of rows. Answers the counters that count nothing any more.
  */
 const COUNT_DELTA = `days as (
     insert into payment_activity_days (day, type, status, activities, amount_kobo)
@@ -54,11 +54,37 @@ const COUNT_DELTA = `days as (
     on conflict (day, type, status) do update set
       activities = payment_activity_days.activities + excluded.activities,
       amount_kobo = payment_activity_days.amount_kobo + excluded.amount_kobo
+    returning day, type, status, activities
+  ), players as (
+    insert into payment_activity_players (user_id, type, status, activities)
+    select user_id, type, status, sum(activities) from delta group by user_id, type, status
+    on conflict (user_id, type, status) do update set
+      activities = payment_activity_players.activities + excluded.activities
+    returning user_id, type, status, activities
   )
-  insert into payment_activity_players (user_id, type, status, activities)
-  select user_id, type, status, sum(activities) from delta group by user_id, type, status
-  on conflict (user_id, type, status) do update set
-    activities = payment_activity_players.activities + excluded.activities`;
+  select day::text, null::uuid as "userId", type, status from days where activities = 0
+  union all
+  select null, user_id, type, status from players where activities = 0`;
+
+/** A counter that counts nothing: of a day, or of a player. */
+interface Emptied extends Record<string, unknown> {
+  readonly day: string | null;
+  readonly userId: string | null;
+  readonly type: string;
+  readonly status: string;
+}
+
+/** Whether a batch ever counted something must not show in the tables: a rebuild has other batches. */
+async function removeEmptied(emptied: readonly Emptied[], sql: Sql): Promise<void> {
+  for (const { day, userId, type, status } of emptied) {
+    const [table, key] = day === null ? ['payment_activity_players', 'user_id'] : ['payment_activity_days', 'day'];
+    await sql.execute(`delete from ${table} where ${key} = $1 and type = $2 and status = $3`, [
+      day ?? userId,
+      type,
+      status,
+    ]);
+  }
+}
 
 /** The business day in Lagos (rule data/lagos-time). */
 const DAY = `(created_at at time zone 'Africa/Lagos')::date`;
@@ -92,7 +118,7 @@ export async function insertActivities(rows: readonly NewActivity[], sql: Sql): 
 /** At most one change a reference. */
 export async function updateActivities(changes: readonly ActivityChange[], sql: Sql): Promise<void> {
   if (changes.length === 0) return;
-  await sql.execute(
+  const emptied = await sql.query<Emptied>(
     `with changed as (
        select old.id, old.user_id, ${DAY} as day, old.type, old.status as before,
               old.amount_kobo as amount_before, coalesce(new.amount_kobo, old.amount_kobo) as amount_kobo,
@@ -127,6 +153,7 @@ export async function updateActivities(changes: readonly ActivityChange[], sql: 
      ), ${COUNT_DELTA}`,
     columnsOf(changes),
   );
+  await removeEmptied(emptied, sql);
 }
 
 /** The changes as arrays, a column each; null stands for what stays. */

@@ -91,4 +91,32 @@ describe('payment activities', () => {
     await rebuildProjection(store, fixture.product.database, paymentActivities, () => undefined);
     expect(await sorted()).toEqual(expected);
   });
+
+  it('count the same in one batch and event by event, for a payment that was held and decided meanwhile', async () => {
+    const ada = await fixture.payer();
+    const reference = newId();
+    const data = { reference, userId: ada.userId, amountKobo: 50_000, occurredAt: new Date().toISOString() };
+    const history = [
+      ['PaymentInitiated', { ...data, currency: 'NGN', method: 'paystack', expiresAt: data.occurredAt }],
+      ['PaymentFlagged', { ...data, reason: 'amount-differs', held: true, seen: {} }],
+      ['PaymentCredited', data],
+    ].map(([type, of]) => ({ id: newId(), type, data: of })) as unknown as Parameters<
+      typeof paymentActivities.apply
+    >[0];
+    const { database } = fixture.product;
+    const counted = async (batches: readonly (typeof history)[]) =>
+      database.transaction(async (sql) => {
+        await sql.execute('create schema once');
+        await sql.execute('set local search_path = once');
+        for (const statement of paymentActivities.ddl.split(';')) await sql.execute(statement);
+        for (const batch of batches) await paymentActivities.apply(batch, sql);
+        const days = await sql.query('select type, status, activities from payment_activity_days');
+        const players = await sql.query('select type, status, activities from payment_activity_players');
+        await sql.execute('drop schema once cascade');
+        return [...days, ...players];
+      });
+    const completed = { type: 'deposit', status: 'completed', activities: 1 };
+    expect(await counted([history])).toEqual([completed, completed]);
+    expect(await counted(history.map((event) => [event]))).toEqual([completed, completed]);
+  });
 });
