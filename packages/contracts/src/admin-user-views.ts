@@ -6,7 +6,7 @@ import { type SuspensionView } from './player-acts-views.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
- * What of a player's answers was faster than a person reads (rule quiz/too-fast-is-shown); nobody is punished
+ * What of a player's answers was faster than a person reads (rule quiz/too-fast-is-shown); no one is punished
  * automatically.
  */
 export interface AnswerSpeedView {

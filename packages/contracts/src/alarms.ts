@@ -5,7 +5,7 @@
 export interface AlarmParams {
   /** A signed webhook that fits nothing we know; `event` is the provider's name of it. */
   readonly 'unmatched-webhook': { readonly event: string };
-  /** A dispute that nobody has answered; in `hours` the provider decides it for the card holder. */
+  /** A dispute without a response; in `hours` the provider decides it for the card holder. */
   readonly 'dispute-deadline': { readonly reference: string; readonly hours: number };
   /** What the provider lists differs from our records. */
   readonly 'reconciliation-exceptions': { readonly count: number };

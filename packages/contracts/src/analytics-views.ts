@@ -70,7 +70,7 @@ export interface QuizActivityView {
   readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
-  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the caller may not see it. */
   readonly restrictions?: readonly PlayerRestriction[];
   /** Quizzes that were begun. */
   readonly totalAttempts: number;
@@ -106,7 +106,7 @@ export interface QuizSessionActivityView {
   readonly userId: Id;
   readonly userName: string;
   readonly userEmail: string;
-  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the caller may not see it. */
   readonly restrictions?: readonly PlayerRestriction[];
   readonly category: Category;
   readonly language: Language;
@@ -139,7 +139,7 @@ export interface RevenueStatsView {
   readonly totalRevenue: string;
   /** Quiz fees less what went back, of all time (rule money/revenue). */
   readonly feesEarned: string;
-  /** The period that was asked for. */
+  /** The requested period. */
   readonly period: {
     readonly timeFrame: TimeFrame;
     readonly revenue: string;
@@ -209,7 +209,7 @@ export interface RevenueDayView {
   readonly feesEarned: string;
 }
 
-/** One day of the activity chart; days on which nobody played are there with zeros. */
+/** One day of the activity chart; days without a quiz are there with zeros. */
 export interface ActivityDayView {
   /** A day in Lagos. */
   readonly day: Day;

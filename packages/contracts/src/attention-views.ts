@@ -36,7 +36,7 @@ export interface AttentionView {
   readonly path: string | null;
   /** What they are called, the first few, where no page has them. */
   readonly names: readonly string[];
-  /** Who took it and since when; null: nobody has. */
+  /** Assignee, and since when; null: not assigned. */
   readonly taken: AttentionTakenView | null;
   /** What came up to this moment is counted: closing is about that. Null where it closes when nothing waits any more. */
   readonly closableUntil: Timestamp | null;

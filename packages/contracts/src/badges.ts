@@ -10,7 +10,7 @@ import {
 /** A round with the clock, all right, in less than this is quick. */
 export const SWIFT_ROUND_MS = 40_000;
 
-/** How far somebody is: it is theirs when `have` reaches `need`. */
+/** Progress towards a badge: it is earned when `have` reaches `need`. */
 export interface BadgeProgress {
   readonly have: number;
   readonly need: number;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** So many games of a week count, the first ones: who pays for more has no advantage (rule board/first-games). */
 export const BOARD_GAMES_MAX = 20;
-/** With fewer nobody is listed. */
+/** With fewer, no player is listed. */
 export const BOARD_GAMES_MIN = 3;
 /** Players whom the board names; everybody sees their own place besides. */
 export const BOARD_ROWS_MAX = 50;

@@ -6,7 +6,7 @@ import { type Day, type Id, type Timestamp } from './text-formats.js';
 export const BOARD_SCOPES = ['country', 'state', 'station'] as const;
 export type BoardScope = (typeof BOARD_SCOPES)[number];
 
-/** How somebody answered in the games that count; the answers that were not given count as not right. */
+/** A player's answers in the quizzes that count; an answer that was not given counts as wrong. */
 export interface BoardResultView {
   readonly games: number;
   readonly correctAnswers: number;
@@ -24,7 +24,7 @@ export interface BoardRowView extends BoardResultView {
 
 /**
  * `not-joined`: no nickname is shown; `too-few-games`: fewer than BOARD_GAMES_MIN; `not-shown`: at the moment the player is
- * not listed (rule board/who-is-listed); `no-place`: they belong to nobody of this kind, such as no station.
+ * not listed (rule board/who-is-listed); `no-place`: the player has none of this kind, such as no station.
  */
 export const BOARD_OWN_STATUSES = ['listed', 'not-joined', 'too-few-games', 'not-shown', 'no-place'] as const;
 export type BoardOwnStatus = (typeof BOARD_OWN_STATUSES)[number];

@@ -28,7 +28,7 @@ export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 /**
  * `sending`: handed to the mail server, which has not answered yet. `deferred`: to be tried again. `bounced`: the address
  * is unknown there. `failed`: refused for good. `suppressed`: the address wants no such mail. `in-doubt`: the connection or
- * the worker was lost between the mail and the server's answer, so nobody here knows; never sent again automatically.
+ * the worker was lost between the email and the server's reply, so the result is unknown; never sent again automatically.
  */
 export const RECIPIENT_STATUSES = [
   'queued',
@@ -200,7 +200,7 @@ export interface BroadcastRecipientView {
   /** Null once the account is gone. */
   readonly email: string | null;
   readonly name: string | null;
-  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the caller may not see it. */
   readonly restrictions?: readonly PlayerRestriction[];
   readonly status: RecipientStatus;
   readonly attempts: number;
@@ -226,7 +226,7 @@ export interface BroadcastSentView extends CodedMessage {
   readonly sentCount: number;
   /** Recipients that will get none: bounced, failed, outcome unknown. */
   readonly failed: number;
-  /** Recipients that asked for no such mails. */
+  /** Recipients on the suppression list. */
   readonly suppressed: number;
   /** Recipients whose turn is still to come. */
   readonly queued: number;

@@ -19,7 +19,7 @@ describe('an email address', () => {
     ...['ada <ada@sabi50.test>', 'ada@sabi50.test/x', 'ada@sabi50.test:25', 'ada@%73abi50.test', 'ada@sabi_50.test'],
     ...['ada..eze@sabi50.test', '.ada@sabi50.test', 'ada.@sabi50.test', 'ada@-sabi50.test', 'ada@sabi50..test'],
     ...[`${'a'.repeat(65)}@sabi50.test`, `ada@${'a.'.repeat(130)}test`, 'a\u0000da@sabi50.test', ''],
-    // Signs that nobody sees: another address for the same eyes.
+    // Invisible signs: another address for the same eyes.
     ...[
       'ada@sabi50.test\u200b',
       '\u200bada@sabi50.test',

@@ -7,9 +7,9 @@ const LOCAL_PART_LENGTH_MAX = 64;
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 /** What a domain may be typed with: letters of any script, which punycode stands for. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** What a mail server can be asked for: labels of letters, digits and inner hyphens, the last one not a number. */
+/** A domain that a mail server can look up: labels of letters, digits and inner hyphens, the last one not a number. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-/** Signs that nobody sees; an address that holds one is another address for the same eyes. */
+/** Invisible signs; an address that holds one is another address for the same eyes. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
@@ -38,7 +38,7 @@ function asciiDomain(typed: string): string | null {
 }
 
 /**
- * The spelling under which an account is looked up that somebody names: invisible signs do not count. Accounts from before
+ * The spelling under which a typed address is looked up: invisible signs do not count. Accounts from before
  * the rule are found under theirs.
  */
 export function emailToLookUp(text: string): string {

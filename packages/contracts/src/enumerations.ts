@@ -10,7 +10,7 @@ export type Gender = (typeof GENDERS)[number];
 export const GENDER_FILTERS = [...GENDERS, 'other'] as const;
 export type GenderFilter = (typeof GENDER_FILTERS)[number];
 
-/** How a player heard of the product. */
+/** How a player came to know the product. */
 export const SOURCES = ['radio', 'television', 'social-media'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -78,7 +78,7 @@ export type PaymentCallbackStatus = (typeof PAYMENT_CALLBACK_STATUSES)[number];
 
 /**
  * Why no money came of a payment: the card was declined, the player cancelled on the card page, no page was opened, or one
- * was opened that nobody was ever shown. None is final: a late success is still credited.
+ * was opened and never shown. None is final: a late success is still credited.
  */
 export const PAYMENT_FAILURE_REASONS = ['declined', 'cancelled', 'refused-by-provider', 'page-lost'] as const;
 export type PaymentFailureReason = (typeof PAYMENT_FAILURE_REASONS)[number];

@@ -17,9 +17,9 @@ export const ERASURE_HOLDS = [
 ] as const;
 export type ErasureHold = (typeof ERASURE_HOLDS)[number];
 
-/** An erasure that was asked for and not taken back. */
+/** An erasure that was requested and not cancelled. */
 export interface ErasureRequestView {
-  /** Sent back by the one who takes it back, so that nobody cancels another request than they saw. */
+  /** Sent with a cancellation, so that it cancels no other request than the one that was shown. */
   readonly id: Id;
   readonly requestedAt: Timestamp;
   /** From this instant on it cannot be taken back once it has begun. */
@@ -33,7 +33,7 @@ export interface ErasureRequestView {
 
 /** What `GET /api/users/:id/erasure` answers. */
 export interface ErasureView {
-  /** Null: nobody asked for it. */
+  /** Null without a request. */
   readonly request: ErasureRequestView | null;
   /** Decimal naira of the wallet, as its own events say. */
   readonly balance: string;
@@ -41,7 +41,7 @@ export interface ErasureView {
   readonly waitsFor: readonly ErasureHold[];
 }
 
-/** Who asked for an erasure. */
+/** Requester of an erasure. */
 export interface ErasureAskerView {
   /** Of staff; null: the player did. */
   readonly byId: Id | null;
@@ -94,12 +94,12 @@ export interface CancelErasureRequest {
 export const ERASED_NAME = { firstName: 'Erased', lastName: 'player' } as const;
 export const ERASED_FULL_NAME = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
 
-/** A player's data is erased so many days after it was asked for, and not before (rule data/erasure). */
+/** A player's data is erased so many days after its request, and not before (rule data/erasure). */
 export const ERASURE_PAUSE_DAYS = 14;
 /** Nobody says when a prize was handed over: so long after its draw it counts as open (rule data/erasure-waits). */
 export const PRIZE_OPEN_DAYS = 30;
 
-/** What was typed, without case, accents and blanks that nobody sees. */
+/** What was typed, without case, accents and invisible blanks. */
 const folded = (words: string): string =>
   words
     .normalize('NFD')

@@ -31,7 +31,7 @@ export const ERROR_STATUS = {
   INVALID_CREDENTIALS: 401,
   EMAIL_NOT_VERIFIED: 403,
   ACCOUNT_INACTIVE: 403,
-  /** After a right PIN only, so that it tells nobody else that the account exists (rule accounts/verify-first). */
+  /** After a correct PIN only, so that it tells no one else that the account exists (rule accounts/verify-first). */
   PASSWORD_CHANGE_REQUIRED: 403,
   /** The text of a lock; while the login only waits, the answer carries Retry-After and says how long. */
   LOGIN_LOCKED: 429,
@@ -40,7 +40,7 @@ export const ERROR_STATUS = {
   MOBILE_CHANGES_USED_UP: 429,
   EMAIL_TAKEN: 409,
   MOBILE_TAKEN: 409,
-  /** The address or number is of somebody who excluded themselves (rule spending/excluded-contacts). */
+  /** The address or number belongs to a self-excluded player (rule spending/excluded-contacts). */
   REGISTRATION_EXCLUDED: 403,
   /** Rule accounts/terms. */
   AGE_NOT_CONFIRMED: 400,
@@ -153,7 +153,7 @@ export const ERROR_STATUS = {
   STATEMENT_NOT_FOUND: 404,
   /** Only a month that is over is settled (rule staff/station-statement). */
   STATEMENT_MONTH_OPEN: 409,
-  /** No share is set for the month, so nobody knows what the station gets. */
+  /** No share is set for the month, so the amount of the station is unknown. */
   STATION_SHARE_MISSING: 409,
   QUESTION_NOT_FOUND: 404,
   QUESTION_EXISTS: 409,

@@ -40,7 +40,7 @@ export interface GameQuestionView {
   readonly chosen: number | null;
   readonly right: number | null;
   readonly outcome: GameAnswerOutcome;
-  /** When its clock began; null where it never did, or nobody knows. */
+  /** When its timer started; null where it never did, or the time is unknown. */
   readonly shownAt: Timestamp | null;
   readonly answeredAt: Timestamp | null;
   /** Since its clock began; null where that is not known. */
@@ -49,7 +49,7 @@ export interface GameQuestionView {
   readonly score: number;
   /** The last one that changed something by this question; null where none did. */
   readonly regraded: GameQuestionRegradeView | null;
-  /** Of players about the question, whatever its version, that nobody has closed. */
+  /** Of players about the question, whatever its version, that are open. */
   readonly openReports: number;
   /** An earlier game of the player had it too. */
   readonly seenBefore: boolean;

@@ -106,12 +106,12 @@ export class Intention {
   }
 }
 
-/** Something else than the server says that it is done: nobody knows whether it is. */
+/** Reported as done by something other than the server: the result is unknown. */
 export class UnreadableResponse extends Error {
   override readonly name = 'UnreadableResponse';
 }
 
-/** Statuses about who asks or how often, not about what was asked for. */
+/** Statuses about the caller or the rate of calls, not about the request itself. */
 const NOT_ABOUT_IT: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 /** Refusals of a call that was not looked at, or collided with its own repetition: an earlier try may have been carried out. */

@@ -88,11 +88,11 @@ export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS;
 
 // --- Limits that players set for themselves (rules spending/deposit-limits, spending/break) ---
 export const DEPOSIT_LIMIT_MAX_NAIRA = 10_000_000;
-/** A higher limit can be confirmed so long after it was asked for. */
+/** A higher limit can be confirmed so long after its request. */
 export const LIMIT_RAISE_WAIT_MS = DAY_MS;
 /** The spans of limits on deposits, which end now. */
 export const LIMIT_DAYS = { day: 1, week: 7, month: 30 } as const;
-/** A pause or exclusion that is asked for again within this time, for as long, is the same. */
+/** A repeated request for a break or exclusion of the same length within this time is the same request. */
 export const BREAK_REPEAT_MS = MINUTE_MS;
 
 // --- Accounts ---
@@ -188,17 +188,17 @@ export const REGISTRATIONS_WINDOW_MS = HOUR_MS;
 export const EMAIL_CORRECTIONS_PER_DAY_MAX = 5;
 /** Changes of the own mobile number, or tries that met a taken one, in a day of BUSINESS_TIME_ZONE. */
 export const MOBILE_CHANGES_PER_DAY_MAX = 3;
-/** Mobile numbers that an address may hear of in an hour that somebody else has them. */
+/** Refusals of taken mobile numbers that an address may receive in an hour. */
 export const MOBILE_CONFLICTS_PER_ADDRESS_MAX = 30;
 /** Tries to change a PIN or password, right or wrong; the lock-out comes before it. */
 export const PIN_CHANGES_PER_HOUR_MAX = 20;
 export const PIN_CHANGES_PER_ADDRESS_MAX = 600;
-/** Links for one email, asked for by one device or one address. */
+/** Links for one email, requested by one device or one address. */
 export const MAIL_REQUESTS_PER_HOUR_MAX = 3;
 export const MAIL_REQUESTS_PER_DAY_MAX = 10;
 export const MAIL_REQUESTS_PER_ADDRESS_MAX = 200;
 /**
- * Links for one email, asked for by devices that its account does not know, from all addresses together. Further ones are
+ * Links for one email, requested by devices that its account does not know, from all addresses together. Further ones are
  * answered alike and not sent: a link that still works for a while lies in the inbox already.
  */
 export const MAIL_REPEATS_MAX = 2;
@@ -274,7 +274,7 @@ export const MEDIA_PIXELS_MAX = 40_000_000;
 export const MEDIA_UPLOAD_EXPIRES_MS = 10 * MINUTE_MS;
 /** Media uploads that one process holds in memory at the same time; more are asked to come again. */
 export const MEDIA_UPLOADS_AT_ONCE_MAX = 4;
-/** An upload that was asked for and never came is forgotten after this time. */
+/** A requested upload without a file is dropped after this time. */
 export const MEDIA_RESERVED_MS = HOUR_MS;
 /** A file that was neither published nor used is removed after this time. */
 export const MEDIA_UNUSED_MS = 24 * HOUR_MS;

@@ -13,7 +13,7 @@ export type UserStanding = (typeof USER_STANDINGS)[number];
 
 /**
  * Which payments staff look for (rule staff/payment-standings): held, disputed, given back to a player who owes since, given back
- * at all, and all with a mark that nobody has explained.
+ * at all, and all with an unresolved flag.
  */
 export const PAYMENT_STANDINGS = ['held', 'disputed', 'owed', 'given-back', 'flagged'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];

@@ -19,7 +19,7 @@ export const MEDIA_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.gif', '.mp4', '.avi'
 
 /** Where a file may be sent. */
 export interface MediaUploadView {
-  /** Takes one PUT with the file and its content type, within 10 minutes, from the person who asked for it. */
+  /** Takes one PUT with the file and its content type, within 10 minutes, from the person who requested it. */
   readonly uploadURL: string;
 }
 

@@ -11,7 +11,7 @@ const NATIONAL_LENGTH = 10;
 /** 070, 071, 080, 081, 090 or 091 without the 0, and eight more digits. */
 const NATIONAL = /^[789][01]\d{8}$/;
 
-/** Signs that nobody sees: direction marks of phone books, zero-width blanks, soft hyphens. */
+/** Invisible signs: direction marks of phone books, zero-width blanks, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
 /** Blanks, dashes, stops, strokes and brackets that group digits. */
 const GROUPING = /[\s\p{Pd}\u2212()./]/gu;

@@ -26,11 +26,11 @@ export interface BalanceView {
   readonly playBreak: PlayBreakView | null;
   /** Neither begins once the player's data is to be erased; null where it is not. */
   readonly erasure: ErasureNoticeView | null;
-  /** What they asked to be told of their spending; null once they have read it. */
+  /** The reminder of their spending that is due; null once they have read it. */
   readonly spendingNotice: SpendingNoticeView | null;
 }
 
-/** An erasure that was asked for, as the game says it (rule data/erasure). */
+/** A requested erasure, as the player app shows it (rule data/erasure). */
 export interface ErasureNoticeView {
   readonly id: Id;
   readonly dueAt: Timestamp;
@@ -83,7 +83,7 @@ export interface PaymentStatusView {
 export interface WalletEntryView {
   readonly id: Id;
   readonly kind: WalletEntryKind;
-  /** Signed decimal naira: negative takes from the balance. Of a deposit that moved nothing, what was asked for. */
+  /** Signed decimal naira: negative takes from the balance. Of a deposit that moved nothing, the requested amount. */
   readonly amount: string;
   /** Null where no money moved. */
   readonly balanceAfter: string | null;

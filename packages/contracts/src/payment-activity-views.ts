@@ -9,14 +9,14 @@ import {
 } from './enumerations.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
-/** Why nothing came of a deposit; `expired`: nobody paid in time. */
+/** Why a deposit failed; `expired`: not paid in time. */
 export type PaymentFailure = PaymentFailureReason | 'expired';
 
 /** What the provider said of a deposit, as far as it matters to staff; null where nothing is known of it. */
 export interface PaymentReasonView {
   /** Of a deposit that failed. */
   readonly failure: PaymentFailure | null;
-  /** Decimal naira, or the hundredth part of `seenCurrency`, that was paid where it differs from what was asked for. */
+  /** Decimal naira, or the hundredth part of `seenCurrency`, that was paid where it differs from the requested amount. */
   readonly seenAmount: string | null;
   readonly seenCurrency: string | null;
   readonly seenChannel: string | null;

@@ -93,7 +93,7 @@ export interface PaymentDisputeView {
   readonly amount: string;
   /** `closed`: the provider put it away undecided, and staff say that it is over. */
   readonly status: 'open' | 'lost' | 'won' | 'closed';
-  /** When it was heard of first. */
+  /** When it was reported first. */
   readonly heardAt: Timestamp;
   /** Until then it can be answered. */
   readonly dueAt: Timestamp | null;
@@ -109,7 +109,7 @@ export interface PaymentDisputeView {
 /** What staff answered to a dispute. */
 export interface DisputeAnswerView {
   readonly answer: DisputeAnswer;
-  /** `given`: the provider is told until it takes it; after `refused` another may be given. */
+  /** `given`: sent to the provider until accepted; after `refused` another response may be sent. */
   readonly status: 'given' | 'taken' | 'refused';
   readonly byName: string;
   readonly at: Timestamp;

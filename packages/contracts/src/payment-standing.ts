@@ -25,5 +25,5 @@ export function standingOf({ status, flag, amount, back }: ShownPayment): readon
 const backOf = (amount: string, back: string): PaymentWord =>
   (decimalToKobo(back) ?? 0) < (decimalToKobo(amount) ?? 0) ? 'given-back-in-part' : 'given-back';
 
-/** Of a payment that was held: beside these, "failed" would say that nobody paid. */
+/** Flags of a payment that was on hold: beside these, "failed" would say that it was not paid. */
 const SAYS_HOW_IT_ENDED: ReadonlySet<PaymentFlagReason> = new Set(['rejected', 'refunded', 'explained']);

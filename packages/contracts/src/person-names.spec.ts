@@ -10,7 +10,7 @@ describe('a name', () => {
   it.each([
     // Blank for everybody who reads it: Braille, fillers of Hangul, zero width.
     ...['\u2800\u2800', '\u3164\u3164', '\u115f\u1160', '\uffa0\uffa0', '\u200b\u200b', '--', '. .', '\u0301\u0301'],
-    // Signs that nobody sees within letters.
+    // Invisible signs within letters.
     ...['Ada\u200b', 'A\u00adda', 'Ada\u202eibO', 'Ada\u3164', 'Ada\u2800', 'Ada\ufe0f'],
     // Addresses, in any dots, and what links are made of.
     ...[

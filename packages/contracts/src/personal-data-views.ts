@@ -46,18 +46,18 @@ export interface OwnNicknameView {
 
 /** A browser that gets notices for the player. */
 export interface OwnNoticeDeviceView {
-  /** When it asked for them first. */
+  /** When it subscribed first. */
   readonly since: Timestamp;
   readonly wants: readonly NoticeKind[];
 }
 
-/** Acts of staff stand with the money that they moved; who of the staff it was is not told. */
+/** Actions of staff are listed with the money that they moved, without the member of staff. */
 export interface PersonalDataView {
   readonly madeAt: Timestamp;
   readonly account: UserView;
   /** Null: the player never agreed to any. */
   readonly terms: TermsAcceptedView | null;
-  /** When they want to be told what they spend. */
+  /** When they want a reminder of their spending. */
   readonly reminder: SpendingReminderView;
   /** Null: none. */
   readonly nickname: OwnNicknameView | null;

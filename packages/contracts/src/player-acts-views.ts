@@ -33,7 +33,7 @@ export interface LoginLockView {
 export interface PlayerAccessView {
   /** Null where they may play. */
   readonly suspension: PlayerSuspensionView | null;
-  /** Null where nobody asked for it. */
+  /** Null without a request. */
   readonly erasure: ErasureRequestView | null;
   /** What keeps it from beginning when it is due. */
   readonly erasureWaitsFor: readonly ErasureHold[];

@@ -27,7 +27,7 @@ export interface TimelineActView {
   readonly actorId: Id;
   /** Null once the account is gone. */
   readonly actorName: string | null;
-  /** Null where none was asked for. */
+  /** Null without a request. */
   readonly reason: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface TimelineGameView {
   readonly refunded: boolean;
 }
 
-/** What a player decides about their limits: one is set, a higher one is asked for, a break begins (rule spending/break). */
+/** What a player decides about their limits: one is set, a higher one is requested, a break starts (rule spending/break). */
 export const LIMIT_CHANGES = ['limit-set', 'raise-asked', 'paused', 'excluded'] as const;
 
 export interface TimelineLimitView {
@@ -78,7 +78,7 @@ export const ERASURE_CHANGES = ['requested', 'cancelled', 'given-up', 'begun', '
 
 export interface TimelineErasureView {
   readonly change: (typeof ERASURE_CHANGES)[number];
-  /** Of staff; null: the player, or nobody. */
+  /** Member of staff; null: the player, or the system. */
   readonly byId: Id | null;
   /** Null once the account is gone. */
   readonly byName: string | null;

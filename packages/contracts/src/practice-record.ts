@@ -82,7 +82,7 @@ function bestOf(category: Category, bests: readonly PracticeBestView[]): readonl
   ];
 }
 
-/** Each once, since when it was earned first; one that was told of anywhere is not told of again. */
+/** Each once, since when it was earned first; a badge that was announced on one device is not announced again. */
 function mergedBadges(badges: readonly BadgeView[]): readonly BadgeView[] {
   const merged = new Map<string, BadgeView>();
   for (const one of badges) {

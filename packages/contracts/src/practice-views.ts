@@ -16,7 +16,7 @@ export const PRACTICE_ANSWERS_MAX = 500;
 export const PRACTICE_KEY_LENGTH_MAX = 40;
 /** Days of practice that are kept; the longest run of days is kept beside them. */
 export const PRACTICE_DAYS_MAX = 400;
-/** A device tells of days up to so many ago: nobody practises longer without a network. */
+/** A device reports days up to so many ago: longer than anyone practises without a network. */
 export const PRACTICE_TOLD_DAYS_MAX = 31;
 /** More right answers one after the other are not counted. */
 export const PRACTICE_RUN_MAX = 500;
@@ -207,11 +207,11 @@ export interface BadgeView {
   readonly badge: Badge;
   /** ISO 8601. */
   readonly earnedAt: Timestamp;
-  /** Whether the player was told of it once. */
+  /** Whether the player was notified of it. */
   readonly isTold: boolean;
 }
 
-/** What somebody's practice comes to (rule quiz/practice-record). It only grows. */
+/** The sum of a player's practice (rule quiz/practice-record). It only grows. */
 export interface PracticeRecordView {
   /** In Lagos, on which a round was played to its end; sorted, the last PRACTICE_DAYS_MAX. */
   readonly days: readonly Day[];

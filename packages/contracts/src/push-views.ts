@@ -1,6 +1,6 @@
 /** Notices on a phone: what the calls about them take and answer, and what travels to the phone (rules push/*). */
 
-/** What a player can be told: a draw that they are in is near, they won, a payment arrived. */
+/** Kinds of notifications: a draw that the player qualifies for is near, a prize is won, a payment arrived. */
 export const NOTICE_KINDS = ['draw', 'won', 'payment'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -11,7 +11,7 @@ export const PUSH_DEVICES_MAX = 10;
 export interface PushDeviceView {
   /** The key that a browser subscribes with, as base64url; null: there are no notices here. */
   readonly publicKey: string | null;
-  /** What this device is told; empty: nothing. */
+  /** Kinds of notifications that this device receives; may be empty. */
   readonly wants: readonly NoticeKind[];
 }
 

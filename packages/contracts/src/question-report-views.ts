@@ -46,7 +46,7 @@ export interface AdminQuestionReportView {
   readonly userId: Id;
   /** Null once the account is gone. */
   readonly userName: string | null;
-  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the caller may not see it. */
   readonly restrictions?: readonly PlayerRestriction[];
   readonly reportedAt: Timestamp;
   readonly status: QuestionReportStatus;
@@ -71,7 +71,7 @@ export interface ClosedReportsView {
 export interface QuestionVersionFiguresView {
   readonly version: number;
   readonly since: Timestamp;
-  /** Who of the staff wrote it; null where it was imported, or nobody kept who. */
+  /** Member of staff who wrote it; null where it was imported, or the author is unknown. */
   readonly by: string | null;
   readonly question: string;
   readonly difficulty: Difficulty;
@@ -82,7 +82,7 @@ export interface QuestionVersionFiguresView {
   readonly late: number;
   /** All of these together. */
   readonly answers: number;
-  /** Right answers in percent, with one decimal; null where nobody answered. */
+  /** Right answers in percent, with one decimal; null without answers. */
   readonly successRate: number | null;
 }
 

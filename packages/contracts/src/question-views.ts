@@ -24,7 +24,7 @@ export interface AdminQuestionView {
   readonly points: number;
   /** Only active questions are drawn for new sessions. */
   readonly isActive: boolean;
-  /** For practice: never drawn for a session, and nobody can change that (rule quiz/practice-questions). */
+  /** For practice: never drawn for a session, and this cannot be changed (rule quiz/practice-questions). */
   readonly isPractice: boolean;
   /** Grows by one whenever the words or the answer change; running sessions go on with the version they drew. */
   readonly version: number;
@@ -91,7 +91,7 @@ export interface RegradeProgressView {
   readonly failed: number;
   /** Who gets a mail. */
   readonly players: number;
-  /** The name of who started it; null while nobody did, and once the account is gone. */
+  /** Name of the member of staff who started it; null before the start, and once the account is deleted. */
   readonly startedBy: string | null;
   /** ISO 8601. */
   readonly startedAt: Timestamp | null;
@@ -125,7 +125,7 @@ export interface QuestionRegradeView {
   readonly answerBefore: string;
   /** Null where the question is withdrawn. */
   readonly answerAfter: string | null;
-  /** Null while nobody asked what it would do. */
+  /** Null without a preview. */
   readonly progress: RegradeProgressView | null;
 }
 

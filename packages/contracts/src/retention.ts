@@ -77,7 +77,7 @@ export type DataKind = RetainedKind | LastingKind;
 export const RETENTION_ENDS = ['erasure', 'exclusion', 'never', 'log-files'] as const;
 export type RetentionEnd = (typeof RETENTION_ENDS)[number];
 
-/** `never`: ids and figures, which name nobody; `log-files`: the operator of the host rotates them. */
+/** `never`: ids and figures, which identify no person; `log-files`: the operator of the host rotates them. */
 export const LASTING: Readonly<Record<LastingKind, RetentionEnd>> = {
   ...{ accounts: 'erasure', practice: 'erasure', suppressions: 'erasure' },
   ...{ 'excluded-contacts': 'exclusion', books: 'never', 'process-logs': 'log-files' },

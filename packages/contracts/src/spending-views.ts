@@ -16,7 +16,7 @@ export type PauseDays = (typeof PAUSE_DAYS)[number];
 export const EXCLUSION_MONTHS = [6, 12, 24, 60] as const;
 export type ExclusionMonths = (typeof EXCLUSION_MONTHS)[number];
 
-/** A higher limit, or none, that the player asked for and has not said yes to again. */
+/** A higher limit, or none, that the player requested and has not confirmed yet. */
 export interface LimitRaiseView {
   /** Decimal naira; null: no limit any more. */
   readonly amount: string | null;

@@ -108,7 +108,7 @@ export interface StaffLogEntryView {
   readonly personId: Id | null;
   /** As it is today, never stored: null once the account is gone. */
   readonly personName: string | null;
-  /** What keeps the person from playing (rule staff/restricted-players); left out where the asker is not told. */
+  /** What keeps the person from playing (rule staff/restricted-players); left out where the caller may not see it. */
   readonly restrictions?: readonly PlayerRestriction[];
   readonly reason: string | null;
   /** The fields that changed, as they were; null for something new. */

@@ -17,7 +17,7 @@ export const shareText = (basisPoints: number): string =>
 const decimalsOf = (hundredths: number): string =>
   hundredths === 0 ? '' : `.${hundredths % 10 === 0 ? hundredths / 10 : String(hundredths).padStart(2, '0')}`;
 
-/** Basis points of a percentage that somebody typed, such as "25.5"; null for what is none, or has more decimals than count. */
+/** Basis points of a typed percentage, such as "25.5"; null for what is none, or has more decimals than count. */
 export function basisPointsOf(percent: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent);
   if (!match) return null;

@@ -2,7 +2,7 @@
 import { type Id, type Timestamp } from './text-formats.js';
 
 /**
- * Why a webhook fits nothing: its body cannot be read; it is of a kind that nobody told us of; it names no payment of ours.
+ * Why a webhook fits nothing: its body cannot be read; its event type is unknown; it names no payment of ours.
  * The names are stored.
  */
 export const UNMATCHED_REASONS = ['unreadable', 'unknown-event', 'unknown-reference'] as const;

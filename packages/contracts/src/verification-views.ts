@@ -13,9 +13,9 @@ export interface VerificationView {
   readonly id: Id;
   readonly state: VerificationState;
   readonly askedAt: Timestamp;
-  /** Who asked for it; null: the schedule, or an account that is gone. */
+  /** Member of staff who requested it; null: the schedule, or a deleted account. */
   readonly askedBy: string | null;
-  /** Whether the schedule asked for it. */
+  /** Whether the schedule requested it. */
   readonly isScheduled: boolean;
   readonly startedAt: Timestamp | null;
   readonly endedAt: Timestamp | null;

@@ -26,7 +26,7 @@ export interface WinnerView {
 export interface AdminWinnerView extends WinnerView {
   /** The player who won; null for winners of a file or of the short form. */
   readonly playerId: Id | null;
-  /** What keeps the player from playing (rule staff/restricted-players); left out where the asker is not told. */
+  /** What keeps the player from playing (rule staff/restricted-players); left out where the caller may not see it. */
   readonly restrictions?: readonly PlayerRestriction[];
 }
 

@@ -4,7 +4,7 @@ import { at, type Findings } from './difference.js';
 import { isEarlier } from './times.js';
 import { secondsOf } from './wallet-claims.js';
 
-/** An erasure that was asked for, as far as events went. */
+/** A requested erasure, as far as the events show. */
 interface Erasure {
   readonly id: unknown;
   readonly dueAt: string;

@@ -35,7 +35,7 @@ const has = (claims: readonly Claim[], sought: Claim): boolean => claims.some((c
 const isBefore = (stop: Claim, allowance: Claim): boolean =>
   isSame(stop, allowance) && stop.revision < allowance.revision;
 
-/** A dispute may change while it is open; the first that is heard of it counts. */
+/** A dispute may change while it is open; the first report of it counts. */
 const firstOfEach = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter((claim, index) => !has(claims.slice(0, index), claim));
 

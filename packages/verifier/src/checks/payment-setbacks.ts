@@ -47,7 +47,7 @@ interface Known {
   readonly refunds: Map<string, Ended>;
   /** Refunds that staff started: our ids by the provider's. */
   readonly ours: Map<string, string>;
-  /** Disputes that were heard of. */
+  /** Disputes that were reported. */
   readonly disputes: Set<string>;
   /** Those of them that are decided. */
   readonly decided: Set<string>;

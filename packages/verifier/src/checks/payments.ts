@@ -173,7 +173,7 @@ export class Payments {
     this.differs(event, 'currency', `it is ${JSON.stringify(currency)} where the payment is in ${payment.currency}`);
   }
 
-  /** Answers to disputes of which nobody knows what came of them; to be asked at the end. */
+  /** Responses to disputes without a known result; checked at the end. */
   unendedAnswers(): readonly UnendedAnswer[] {
     return this.setbacks.unended();
   }

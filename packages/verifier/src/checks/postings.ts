@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<string, (data: Data) => Amounts>> = {
   }),
 };
 
-/** Null for a type that is not known: nobody can say what it does to a balance. */
+/** Null for a type that is not known: its effect on a balance is unknown. */
 export function postingsOf(type: string, data: Data): readonly Posting[] | null {
   const amounts = Object.hasOwn(TABLE, type) ? TABLE[type]?.(data) : undefined;
   return amounts ? Object.entries(amounts).map(([account, amountKobo]) => ({ account, amountKobo })) : null;

@@ -33,7 +33,7 @@ export class Settlements {
   /** Payouts by the provider's ids. */
   readonly posted = new Set<string>();
 
-  /** `kept`: by the provider's id of the payout; `fees` that differ, null where nobody can tell. */
+  /** `kept`: by the provider's id of the payout; `fees` that differ, null where unknown. */
   constructor(
     private readonly findings: Findings,
     private readonly kept: ReadonlyMap<string, KeptPayout>,

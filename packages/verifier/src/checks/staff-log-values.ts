@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Difference } from './difference.js';
 
-/** What lies beside an entry of the staff log: names and words, kept until somebody's data is erased. */
+/** What lies beside an entry of the staff log: names and texts, stored until the person's data is erased. */
 export interface LoggedValues {
   readonly entryId: string;
   /** Hex; goes with the values. */

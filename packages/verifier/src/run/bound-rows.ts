@@ -146,7 +146,7 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
   {
     what: 'words-missing',
     where: 'staff_log_personal',
-    // An erasure takes those of its player, and may take those of entries that name nobody; the retention takes the oldest.
+    // An erasure takes those of its player, and may take those of entries that name no person; the retention takes the oldest.
     faults: `select l.id::text as key, 'the values beside the entry are gone, and nothing erased them' as detail
        from staff_log l
       where l.personal_digest is not null
@@ -186,7 +186,7 @@ const EXCEPTION = (reference: string): string =>
 const HELD = `(select reference, settlement_id, amount_kobo, fee_kobo from settled_payments
   union all select reference, settlement_id, amount_kobo, fee_kobo from settled_again)`;
 
-/** Payouts add up, but for what the reconciliation has told staff. */
+/** Payouts add up, but for the exceptions that the reconciliation reported. */
 const OF_PAYOUTS: readonly Binding[] = [
   {
     what: 'settled-sums',

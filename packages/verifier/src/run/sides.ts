@@ -49,7 +49,7 @@ export function compareSides(
   const open: OpenItem[] = [];
   const lists = parts.map(({ claims }) => claims);
   eachSubject(lists, (claims) => {
-    // One id may be both only where somebody tampered.
+    // One id is both only where the log was tampered with.
     const found = [
       ...(claims.some(isOfGame) ? [compareFees(claims, outages, now)] : []),
       ...(claims.some(isOfGame) ? [{ differences: compareGivenBack(claims), open: [] }] : []),

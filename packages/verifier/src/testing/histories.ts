@@ -14,7 +14,7 @@ export const BANK = new Map(
   ),
 );
 
-/** Ada begins a payment and it succeeds; the wallet has not heard of it. */
+/** Ada begins a payment and it succeeds; the wallet has not been credited. */
 export const paid = (fixture = new LogFixture()): LogFixture =>
   fixture
     .payment('PaymentInitiated', { amountKobo: DEPOSIT_KOBO })
