@@ -86,7 +86,7 @@ export const noBareText = {
       }
     }
 
-    /** A component that draws a text is one of the texts of whoever draws it. */
+    /** A component that draws a text is one of the texts of its parent. */
     function checkReturn(node, expression) {
       if (!expression || !isInComponent(node)) return;
       const { text, other } = drawnBy(typeOf(expression), checker);

@@ -53,7 +53,7 @@ async function findPlaywrightChromium() {
   }
 }
 
-/** Only as root on a Debian-like system: nobody is ever asked for a password by a test. */
+/** Only as root on a Debian-like system: no test asks for a password. */
 async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !(await findProgram(['apt-get']))) return false;
   console.log(`Installing ${name} for the tests ...`);

@@ -27,7 +27,7 @@ export function commandContext(context: RequestContext, causationId: string = co
 export const eventContext = (part: string, cause: Pick<RecordedEvent, 'id' | 'metadata'>, now: Date): CommandContext =>
   systemContext(part, { id: cause.id, correlationId: cause.metadata.correlationId }, now);
 
-/** The context of a command that no person asked for. */
+/** The context of a command that the system sends. */
 export function systemContext(part: string, cause: { id: string; correlationId?: string }, now: Date): CommandContext {
   return {
     actor: `system:${part}`,

@@ -142,7 +142,7 @@ export class CommandRunner {
     try {
       return await this.store.append(stream, records, expected);
     } catch (error) {
-      // After a failure nobody knows what the stream holds. A conflict may keep what it knew: the tail is read from there.
+      // After a failure the content of the stream is unknown. A conflict may keep what it knew: the tail is read from there.
       if (!(error instanceof WrongExpectedRevision)) this.states.forget(stream);
       throw error;
     }

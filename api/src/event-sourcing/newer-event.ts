@@ -57,7 +57,7 @@ export class KnownEvents {
 }
 
 /**
- * What concerns one consumer: the events that it asked for, and what a newer version wrote to streams that it listens to,
+ * What concerns one consumer: the events of its subscription, and what a newer version wrote to streams that it listens to,
  * whose meaning it cannot know.
  */
 export interface Concern {

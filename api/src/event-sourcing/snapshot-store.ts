@@ -8,7 +8,7 @@ export interface Snapshot<State> {
   readonly state: State;
   readonly revision: number;
   readonly position: Position;
-  /** Whether this is the event after which the state was kept, and nobody changed the state since. */
+  /** Whether this is the event after which the state was stored, and the state is unchanged since. */
   isProvenBy(event: SealedBy): boolean;
 }
 

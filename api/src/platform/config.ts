@@ -276,7 +276,7 @@ export class Config extends RetentionConfig {
   @WholeNumber(0, 65535)
   readonly METRICS_PORT?: number;
 
-  /** The address that the private port is on: nobody else should reach it. */
+  /** The address that the private port is on: no one else should reach it. */
   @Matches(/^[\w.:-]+$/, { message: 'must be an address of this machine' })
   readonly METRICS_HOST: string = '127.0.0.1';
 

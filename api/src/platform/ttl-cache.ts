@@ -13,7 +13,7 @@ export class TtlCache<Answer extends object> {
 
   /**
    * `key` must tell everything that the answer depends on: who may see what, the filters, the page. An answer that is not
-   * `worthKeeping` serves those who waited for it, and nobody after them.
+   * `worthKeeping` serves the callers that waited for it, and none after them.
    */
   of(
     key: readonly unknown[],

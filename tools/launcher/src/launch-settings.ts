@@ -78,7 +78,7 @@ function readCount(name: string, text: string | undefined): number {
 }
 
 /**
- * `SEED_DEMO` decides when it is set; else demo data is on where nobody but the developer can be: no production, no live
+ * `SEED_DEMO` decides when it is set; else demo data is on where only the developer can be: no production, no live
  * card key, no https address. The product's own rule, read here because the launcher tells of the accounts.
  */
 function isDemo(env: NodeJS.ProcessEnv): boolean {

@@ -74,7 +74,7 @@ async function copyWithinReach(installed: string, version: string): Promise<stri
   return target;
 }
 
-/** Only root comes here. A cache folder that somebody else made first would let them choose what we run. */
+/** Only root comes here. A cache folder of another user would let them choose what we run. */
 async function makeCacheFolder(): Promise<string> {
   for (const folder of ['/var/cache/sabi50', join(tmpdir(), 'sabi50-cache')]) {
     const made = await mkdir(folder, { recursive: true, mode: 0o755 }).then(

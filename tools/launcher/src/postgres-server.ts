@@ -50,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const dataDir = resolve(options.dataDir);
   const account = await findPostgresAccount();
   await mkdir(dataDir, { recursive: true });
-  // The server's account must pass through, and nobody needs to list: what is secret in here is 0600.
+  // The server's account must pass through, and no account needs to list: what is secret in here is 0600.
   if (account) await chmod(dataDir, 0o711);
   const binaries = await preparePostgresBinaries(account);
   const directory = join(await placeWithinReach(dataDir, account), 'cluster');

@@ -12,7 +12,7 @@ export interface ProcessIdentity {
 }
 
 /**
- * Tells who runs under a process id, or `undefined` when nobody does. A process that has ended but was never
+ * Names the process under a process id, or `undefined` without one. A process that has ended but was never
  * collected by its parent (a zombie, common where PID 1 of a container collects nothing) counts as ended.
  */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {

@@ -50,8 +50,8 @@ type RefundFault =
 /** Faults of `GET /refund` and `GET /dispute`. */
 type ReversalsFault = Limits &
   (
-    | { kind: 'unfiltered' } // everybody's, whatever transaction is asked for; its document names no such filter of refunds
-    | { kind: 'smaller-pages'; perPage: number } // however many are asked for
+    | { kind: 'unfiltered' } // of all transactions, whatever the request; its document names no such filter of refunds
+    | { kind: 'smaller-pages'; perPage: number } // whatever size is requested
   );
 
 /** Faults of the webhooks, one for each event sent. Amounts in kobo. */
@@ -140,7 +140,7 @@ export class FaultTable {
   }
 }
 
-/** What a list of refunds or disputes is asked for, and what of it is heard. */
+/** Query of a list of refunds or disputes, and the part of it that is applied. */
 export function heardQuery(faults: FaultTable, asked: Fields): Fields {
   const fault = faults.take('reversals', null);
   if (fault?.kind === 'unfiltered') return { ...asked, transaction: undefined };

@@ -77,7 +77,7 @@ const GATEWAY_RESPONSES: Record<Outcome, string> = {
   abandoned: 'The transaction was not completed',
 };
 
-/** What a test may charge instead of what was asked for: kobo, ISO 4217 code. */
+/** Amount that a test may charge instead of the requested one: kobo, ISO 4217 code. */
 export interface Charged {
   amount?: number;
   currency?: string;

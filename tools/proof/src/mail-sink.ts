@@ -8,7 +8,7 @@ export interface SunkMail {
   readonly recipient: string;
   readonly messageId: string;
   readonly subject: string;
-  /** Kept when asked for. */
+  /** Stored on request. */
   readonly source: string;
 }
 

@@ -73,7 +73,7 @@ export async function playSession(options: PlayOptions, hooks: PlayHooks = {}): 
   };
 }
 
-/** Fewer games than asked for only where the product starts no more for this player in this hour. */
+/** Fewer games than requested only where the product starts no more for this player in this hour. */
 async function playGames(player: SimulatedPlayer, games: number, { onStep }: PlayHooks): Promise<void> {
   for (let game = 0; game < games; game += 1) {
     const played = await player.playGame();

@@ -4,7 +4,7 @@ import { type LiveNotification } from '../../platform/live/live-notifications.js
 import { type Sql } from '../../platform/postgres/database.js';
 import { type Projection } from './projection.js';
 
-/** Who is notified late has asked meanwhile; a backlog that is worked off wakes nobody. */
+/** A late notification finds its reader up to date; a backlog sends none. */
 const NOTIFICATION_AGE_MAX_MS = 60_000;
 
 /** The events of a page that a projection wants and has not seen. */

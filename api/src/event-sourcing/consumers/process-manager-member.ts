@@ -80,7 +80,7 @@ export class ProcessManagerMember implements Member<ProcessManager> {
     });
   }
 
-  /** Tries the parked events again that were asked for, each stream as far as it goes. */
+  /** Retries the requested parked events, each stream as far as it goes. */
   retryAsked(): Promise<void> {
     return this.after(async () => {
       if (this.parkedStreams.size === 0) return;

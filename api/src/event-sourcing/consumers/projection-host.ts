@@ -179,7 +179,7 @@ export class ProjectionHost extends ConsumerHost<Projection, ProjectionMember> {
       await this.applyTo(group, from, page);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // Somebody else moved the checkpoint: it is read again when they join the next time.
+      // Another host moved the checkpoint: it is read again when they join the next time.
       if (error instanceof CheckpointMoved) return this.leave(group);
       for (const member of group) await this.applyAlone(member, from, page);
     }

@@ -23,6 +23,6 @@ export interface Projection<Event extends Fact = Fact> {
   readonly eventTypes: readonly Event['type'][];
   /** Set-based SQL for one batch, in order; runs inside the transaction that also moves the checkpoint. */
   apply(events: readonly Recorded<Event>[], sql: Sql): Promise<void>;
-  /** Whose browsers should ask again once this event is in the tables; null when nobody's. Never during a rebuild. */
+  /** Player whose browsers should refresh once this event is in the tables; null for none. Never during a rebuild. */
   notificationOf?(event: Recorded<Event>): LiveNotification | null;
 }

@@ -72,7 +72,7 @@ export class EventStoreDbAppendSignal {
         call.on('end', () =>
           reject(new StoreFailure('The server ended the subscription', { retry: true, connected: true })),
         );
-        // The confirmation counts too: something may have happened while nobody was listening.
+        // The confirmation counts too: events may have been appended while no listener was connected.
         call.on('data', (message: streams.ReadResp) => {
           if (message.hasEvent() || message.hasConfirmation()) this.notify();
         });

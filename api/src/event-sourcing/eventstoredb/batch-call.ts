@@ -14,7 +14,7 @@ interface Waiting {
 
 /**
  * One BatchAppend call: carries the appends of all streams, distinguished by correlation ids of its own. When it ends for whatever
- * reason, everything that waits on it fails at once; an answer that nobody waits for any more is ignored.
+ * reason, everything that waits on it fails at once; a response without a waiting call is ignored.
  */
 export class BatchCall {
   private readonly call: ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;

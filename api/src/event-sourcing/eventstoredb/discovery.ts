@@ -9,7 +9,7 @@ const HEAD_START_MS = 250;
 /**
  * Which node of a cluster to connect to. All hosts are asked at once, so that one which is frozen costs no time, and within
  * `timeoutMs` whatever they do. A node that failed last is asked a little later: it may not know yet that it leads no more.
- * @throws StoreFailure when nobody answers in time, Error when nobody knows
+ * @throws StoreFailure when no member responds in time, Error when no member knows
  */
 export function discoverNode(
   options: ConnectionOptions,

@@ -13,7 +13,7 @@ import { shortPause } from '../page-subscription.js';
 const LIVE_EVENTS_MAX = 32;
 /** When more than those come in this time, pages are read instead. */
 const BUSY_MS = 100;
-/** A place without an event of ours is worth telling only now and then: nobody waits for it. */
+/** A place without an event of ours is reported only now and then: no reader waits for it. */
 const BARE_PLACE_MS = 1_000;
 const FIRST_PAUSE_MS = 50;
 const PAUSE_MS_MAX = 1_000;
@@ -32,7 +32,7 @@ export class EventStoreDbFeed {
   private telling: NodeJS.Timeout | undefined;
   private counted = { since: 0, events: 0 };
   private pauseMs = FIRST_PAUSE_MS;
-  /** Set while nobody waits for events. */
+  /** Set while no reader waits for events. */
   private onAsked: (() => void) | undefined;
   private closed = false;
 
@@ -119,7 +119,7 @@ export class EventStoreDbFeed {
     }
   }
 
-  /** One page; true while much comes. Nothing is read that nobody waits for. */
+  /** One page; true while much comes. Nothing is read without a waiting reader. */
   private async readOn(): Promise<boolean> {
     if (this.waiting.size === 0) await new Promise<void>((asked) => (this.onAsked = asked));
     if (!this.wanted) return true;

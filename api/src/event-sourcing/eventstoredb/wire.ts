@@ -146,7 +146,7 @@ export function recordedEvent(message: streams.ReadResp): EventStoreDbRecordedEv
   return new EventStoreDbRecordedEvent(record, positionOf(position));
 }
 
-/** An event of the server; its JSON is parsed when they are asked for, once. */
+/** An event of the server; its JSON is parsed on first use. */
 export class EventStoreDbRecordedEvent implements RecordedEvent {
   readonly position: Position;
   readonly stream: string;

@@ -22,7 +22,7 @@ export class InstallationClaim {
   ) {}
 
   /**
-   * Makes sure that this process writes to the store that holds the installation's events, and that nobody moves them
+   * Makes sure that this process writes to the store that holds the installation's events, and that no process moves them
    * until `close`; the first one of an installation marks the log as its own. When the events were moved while its
    * connection was lost, the process ends at once; so it does when a store that was away at the start turns out to lack
    * what the database has seen, or to be another one.

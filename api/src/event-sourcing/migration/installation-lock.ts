@@ -5,7 +5,7 @@ import { DedicatedConnection } from '../../platform/postgres/dedicated-connectio
 /** The lease that the move to another event store takes for itself alone, and every serving process with the others. */
 export const SERVING = 'serving';
 
-/** Thrown while the events are being moved to another store: nobody may serve meanwhile. */
+/** Thrown while the events are being moved to another store: no process may serve during the move. */
 export class MigrationInProgress extends Error {
   override readonly name = 'MigrationInProgress';
   constructor() {

@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /**
- * `own`: this is the log that the database knows. `unmarked`: nobody marked it yet. `of-another`: of another installation, or
+ * `own`: this is the log that the database knows. `unmarked`: without a mark. `of-another`: of another installation, or
  * of before the mark. `older-log`, `older-database`: one of them stands before a repair that the other has seen.
  * `parted`: it lacks, or has another event in the place of, one that the database has seen.
  */

@@ -21,7 +21,7 @@ const POSITION_DIGITS = 19;
 
 export const positionOf = (bigint: string): Position => bigint.padStart(POSITION_DIGITS, '0');
 
-/** An event of the log; its JSON is parsed when it is asked for, once. */
+/** An event of the log; its JSON is parsed on first use. */
 export class PostgresRecordedEvent implements RecordedEvent {
   readonly position: Position;
   readonly stream: string;

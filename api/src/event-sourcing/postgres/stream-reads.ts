@@ -20,7 +20,7 @@ const TOGETHER = `select ${COLUMNS}, asked.place
  order by asked.place, e.revision`;
 const PLACE = 8;
 
-/** Reads streams, those that are asked for in one turn of the event loop in one statement: the start of a game asks for two. */
+/** Reads streams, those requested in one turn of the event loop in one statement: the start of a game asks for two. */
 export class PostgresStreamReads {
   private readonly reads: TurnReads<StreamRead, readonly PostgresRecordedEvent[]>;
 

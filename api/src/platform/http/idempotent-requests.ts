@@ -13,7 +13,7 @@ create table idempotency_keys (
 );
 `;
 
-/** Forgets the keys of somebody who is erased: their browser made them up (rule data/erasure). */
+/** Deletes the keys of an erased player: their browser made them up (rule data/erasure). */
 export async function forgetKeysOf(tx: Sql, actorId: string): Promise<void> {
   await tx.execute('delete from idempotency_keys where actor_id = $1', [actorId]);
 }

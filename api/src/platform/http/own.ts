@@ -8,7 +8,7 @@ import { type Session } from './sessions/session-store.js';
 
 /**
  * Checks that a path below a player's own one is the signed-in player's. Another's, an unknown and a malformed id get the same
- * answer, so that nobody learns which exist (rule accounts/only-oneself).
+ * answer, so that no caller learns which exist (rule accounts/only-oneself).
  * @throws DomainError USER_NOT_FOUND
  */
 export function requireOwnPath(request: FastifyRequest, session: Session): void {

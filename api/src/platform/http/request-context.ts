@@ -42,7 +42,7 @@ export const contextOf = (request: FastifyRequest): RequestContext => ({
   requestId: request.id,
   ip: request.ip,
   siteOrigin: request.siteOrigin,
-  // Checked when asked for: most calls of a game do not, and a signature costs more than the rest of this.
+  // Checked on first use: most calls of a game do not, and a signature costs more than the rest of this.
   get seen() {
     return seenPosition(request);
   },

@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 10;
 
 /**
  * The position this browser wrote last, in a cookie, so that any process can let its next query wait for it. Only what
- * we signed counts: a position that nobody wrote would let every query wait for it in vain.
+ * we signed counts: a made-up position would let every query wait for it in vain.
  */
 export function seenPosition(request: FastifyRequest): Position | undefined {
   const value = request.cookies[COOKIE];

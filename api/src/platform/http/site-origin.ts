@@ -27,7 +27,7 @@ type Ends = Pick<FastifyRequest['raw']['socket'], 'localAddress' | 'localPort'>;
 /**
  * The origin under which the browser of a request sees us. In production, and where players come over TLS, it is
  * PUBLIC_URL and nothing else. On a developer's machine it may be any numeric address by which the request reached us, or
- * `localhost`: what a name of somebody else's leads to is not believed, since it may lead to this machine (DNS rebinding).
+ * `localhost`: a foreign name is not believed, since it may lead to this machine (DNS rebinding).
  */
 export function siteOriginOf(
   { headers, raw }: Pick<FastifyRequest, 'headers'> & { readonly raw: { readonly socket: Ends } },

@@ -3,7 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { isPermitted, type StaffRole, staffRoleOf } from '@sabi50/contracts/permissions';
 import { type Session } from './sessions/session-store.js';
 
-/** No station has it: a station administrator without a station sees nobody. */
+/** No station has it: a station administrator without a station sees no player. */
 const NO_STATION = '00000000-0000-0000-0000-000000000000';
 
 /**

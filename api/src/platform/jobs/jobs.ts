@@ -129,7 +129,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The queues do not answer')), ANSWER_WITHIN_MS);
   });
-  // Nobody listens to an answer that comes too late.
+  // A late result has no listener.
   answer.catch(() => undefined);
   try {
     return await Promise.race([answer, late]);

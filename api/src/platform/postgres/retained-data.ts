@@ -13,7 +13,7 @@ export interface RetainedData {
   readonly erase?: string;
 }
 
-/** So many rows go in one statement, so that nobody waits long for a lock. */
+/** So many rows go in one statement, so that no transaction waits long for a lock. */
 const BATCH = 5_000;
 
 /** Removes what counts from before an instant, batch by batch; answers how many rows that were. */

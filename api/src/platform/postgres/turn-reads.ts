@@ -4,11 +4,11 @@ interface Asked<Ask, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** So few that a long answer among them keeps nobody waiting for long. */
+/** So few that a slow query among them delays the others only a little. */
 const TOGETHER_MAX = 16;
 
 /**
- * Sends what is asked for in one turn of the event loop as one statement: to send one costs a process more than most of its
+ * Sends the queries of one turn of the event loop as one statement: to send one costs a process more than most of its
  * answers. A statement begins after everything that it answers was asked, so no answer is older than one of its own would be.
  */
 export class TurnReads<Ask, Answer> {

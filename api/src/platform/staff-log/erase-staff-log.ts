@@ -21,7 +21,7 @@ export async function eraseStaffWordsAbout(tx: Sql, userId: string): Promise<voi
   );
   if (!person) return;
   const { email, name, mobile } = person;
-  // Entries that name nobody by id: of addresses and winners that had no account yet.
+  // Entries without the id of a person: of addresses and winners that had no account yet.
   await tx.execute(
     `delete from staff_log_personal s
       where s.person_id is null

@@ -1,7 +1,7 @@
 /** Fields of a change, as they were or as they became. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change with what says who somebody is set apart. */
+/** A change with its personal values set apart. */
 interface SplitChange {
   /** What stays in the entry for ever: ids, codes, figures and dates. Null as in the change itself. */
   readonly before: Fields | null;
@@ -16,7 +16,7 @@ const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   ...['location', 'state', 'gender', 'fileName', 'filters'],
 ]);
 
-/** The subjects whose entries are about people; a name of a station or a text of a question is nobody's. */
+/** The subjects whose entries are about people; a name of a station or a text of a question is not personal. */
 const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['user', 'winner', 'suppression', 'export']);
 
 /**

@@ -119,7 +119,7 @@ export async function dropReason(tx: StaffLogWriter, changeId: string): Promise<
   await tx.query('delete from staff_log_reasons where change_id = $1', [changeId]);
 }
 
-/** The words of a change, before or after its entry is made; null where they are erased, or nobody gave any. */
+/** The words of a change, before or after its entry is made; null where they are erased, or without any. */
 export async function reasonOf(tx: StaffLogWriter, changeId: string): Promise<string | null> {
   const rows = await tx.query(
     `select reason from staff_log_reasons where change_id = $1

@@ -18,7 +18,7 @@ export const FIRST_PAGE_VARIES_BY = 'cookie, accept-language';
 
 /**
  * Which built file answers `/`: the app for a browser with a player's session, which then
- * asks who it is; else the page for visitors, in the language that was asked for, chosen or preferred. Whether the session
+ * asks who it is; else the page for visitors, in the requested, chosen or preferred language. Whether the session
  * lives is not asked here.
  */
 export function firstPageFor(wish: FirstPageWish): string {

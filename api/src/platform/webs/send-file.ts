@@ -12,7 +12,7 @@ export interface FileToSend {
   readonly cacheControl: string;
   /** Headers of the request, besides the encoding, that decided which file it is. */
   readonly variesBy?: string;
-  /** Its name changes with its content: nobody ever asks whether it is still the same, so it carries no tag and no date. */
+  /** Its name changes with its content: it is never revalidated, so it carries no tag and no date. */
   readonly isHashed?: boolean;
   /** Status of the response where the file is found; by default 200, or 304. */
   readonly status?: number;

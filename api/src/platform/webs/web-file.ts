@@ -9,7 +9,7 @@ export interface WebFile {
   /** Inside the built folder of that web. */
   readonly file: string;
   /**
-   * `first-page` is chosen for each browser; `page` is asked for again on each visit; `no-page` is the app at an address that
+   * `first-page` is chosen for each browser; `page` is requested again on each visit; `no-page` is the app at an address that
    * has no page, which it says; `hashed` has its content in its name and never changes; `plain` is in between.
    */
   readonly kind: 'first-page' | 'page' | 'no-page' | 'hashed' | 'plain';

@@ -67,7 +67,7 @@ export const NOT_REGRADED = 4;
 
 /**
  * Replays what regrades did to games that were over (rule quiz/regrade): for a correction that staff started, once for each
- * game, with the result that its answers give by the corrected question. Nobody loses by one; who got the point gets no fee,
+ * game, with the result that its answers give by the corrected question. No player loses by one; who got the point gets no fee,
  * and who got the fee no point. Only games that had such a version are kept in memory.
  */
 export class RegradedGames {

@@ -225,7 +225,7 @@ export class Installation {
     );
   }
 
-  /** Actors that confirmed what another asked for, by the id of the adjustment; both have their entries (binding `request-differs`). */
+  /** Actors that confirmed the request of another, by the id of the adjustment; both have their entries (binding `request-differs`). */
   async confirmedBy(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.rows<{ readonly id: string; readonly by: string }>(
       `select id::text, ended_by::text as by from adjustment_requests where ended_as = 'confirmed'`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Report } from './verify.js';
 
-/** What a run of the verifier was asked for. */
+/** Options of a run of the verifier. */
 export interface Options {
   /** The report as JSON: into this file, or to the standard output; null: for people alone. */
   readonly json: { readonly file: string | null } | null;
@@ -106,7 +106,7 @@ export function requireKnown(report: Report, { wallet }: Pick<Options, 'wallet'>
 }
 
 /**
- * The differences of a time, and those that have none, or none that can be read: nobody hides a difference by its time.
+ * The differences of a time, and those that have none, or none that can be read: no difference is hidden by its time.
  * What was counted and not listed stays counted.
  */
 export function within(report: Report, { fromMs, toMs }: Pick<Options, 'fromMs' | 'toMs'>): Report {

@@ -24,7 +24,7 @@ export interface ReadModels {
   readonly shown: readonly Shown[];
 }
 
-/** Sums that each table is asked for: the first column is the key, every other a figure. */
+/** Sums that are queried of each table: the first column is the key, every other a figure. */
 const QUERIES: Readonly<Record<string, string>> = {
   wallet_balance:
     'select user_id as key, balance_kobo as balance, owed_kobo as owed, disputes, revision from read.wallet_balance',

@@ -64,7 +64,7 @@ export interface Report {
   readonly totals: readonly WalletTotals[];
 }
 
-/** What nobody can know who has nothing but this database. */
+/** Facts that this database alone cannot show. */
 const NOT_PROVEN = [
   'that the whole log was not written anew by somebody who computed every link again',
   'that no events are missing, newest or in the middle, that were deleted from the log and the staff log alike',
@@ -256,7 +256,7 @@ async function knownOf(
     payouts: before.payouts,
     outages: await installation.outages(),
     confirmedBy: await installation.confirmedBy(),
-    // Told by read models that have seen all of the log.
+    // Reported by read models that are at the end of the log.
     feeDifferences: models && (await installation.feeDifferences()),
     nowMs,
   };

@@ -84,7 +84,7 @@ const PLAYERS: readonly Query[] = [
   { radioStation: 'Akure FM' },
   { gender: 'male', location: 'northern', source: 'radio', category: 'sports' },
 ];
-/** Every filter in every usual period, and the long periods that somebody may type in. */
+/** Every filter in every usual period, and long periods that staff may type in. */
 const ACTIVITY: readonly Query[] = [
   ...RANGES.flatMap((range) => PLAYERS.map((players) => ({ ...range, ...players }))),
   { startDate: dayAgo(180), endDate: dayAgo(0) },
@@ -144,7 +144,7 @@ const PAYMENTS: readonly Query[] = [
   { search: 'okafor' },
 ];
 
-/** Of each kind and way, what finds one, many, or nobody; ids and references of the history begin with any digits. */
+/** Of each kind and way, what finds one, many, or none; ids and references of the history begin with any digits. */
 const SEARCHES: readonly Query[] = [
   ...['070 0012 3456', '+234 700 012 3456', '0700012', '3456', '8f14e45f', '8f14e45f-ceea-467f-9d1b-9a1b2c3d4e5f'],
   ...[

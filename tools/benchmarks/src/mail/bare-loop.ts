@@ -12,7 +12,7 @@ export interface BareRun {
 
 /**
  * The peer: the same mails through the mail library's own pool, without any record of who got one. What it forgets when
- * it dies, nobody knows.
+ * it dies, is unknown.
  */
 export async function sendBare({ url, connections, readers, write }: BareRun): Promise<void> {
   const transport = createTransport({ url, pool: true, maxConnections: connections, maxMessages: Infinity });

@@ -19,7 +19,7 @@ export interface HaltedRun {
 
 /**
  * One broadcast that is paused in the middle and resumed, with the worker's memory measured all the while. Answers whether
- * everybody got exactly one mail, and nobody any during the pause.
+ * each recipient got exactly one mail, and none during the pause.
  */
 export async function sendHalted({ database, readers, workerPids, report }: HaltedRun): Promise<boolean> {
   const memory: number[] = [];

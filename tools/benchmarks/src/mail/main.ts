@@ -16,7 +16,7 @@ import { type SunkReport } from './sink.js';
 /**
  * `npm run bench:mail [-- --mails N --rounds N --connections N]`: mails a second of a broadcast through the queue, beside
  * a bare pooled loop of the mail library into the same sink, in turns; then one broadcast that is paused and resumed. Exit
- * code 1 when the target is missed, or somebody gets no mail, or two.
+ * code 1 when the target is missed, or a recipient gets no mail, or two.
  */
 const { values } = parseArgs({
   options: {

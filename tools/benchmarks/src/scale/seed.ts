@@ -9,7 +9,7 @@ const SCRATCH = ['scale_players', 'scale_games', 'scale_results', 'scale_deposit
 /**
  * Fills a database with the history of a country: accounts, and every read table that the console reads, by set-based SQL.
  * There are no events behind it, so the ledger knows nothing of it: only for a database that is kept for measuring.
- * @throws Error when somebody has played here already
+ * @throws Error when quizzes exist already
  */
 export async function seedScale(databaseUrl: string, scale: Scale): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

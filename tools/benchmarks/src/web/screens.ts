@@ -38,7 +38,7 @@ async function toThirdStep(page: Page): Promise<void> {
   await page.locator('[name=password]').waitFor();
 }
 
-/** One answer of each kind, and what nobody answered in time. */
+/** One answer of each kind, and one that timed out. */
 const OUTCOMES = ['right', 'wrong', 'skipped', 'late', 'wrong'] as const;
 const TIME_IS_UP_MS = 26_000;
 

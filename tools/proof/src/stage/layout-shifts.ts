@@ -6,7 +6,7 @@ export const SHIFT_MAX = 0.02;
 const WINDOW_MS = 5_000;
 const GAP_MS = 1_000;
 
-/** Something moved, and nobody had just touched the page. */
+/** A shift without a recent touch of the page. */
 export interface Shift {
   readonly value: number;
   /** In ms since the page was opened. */

@@ -14,7 +14,7 @@ export type ListPage<Row> = { readonly total: number; readonly totalPages: numbe
 >;
 
 /**
- * Writes a list in the dialect in which it was asked for (rule staff/two-dialects): `{<resource>: [...], total,
+ * Writes a list in the dialect of the request (rule staff/two-dialects): `{<resource>: [...], total,
  * totalPages}`, or the bare rows with `Content-Range: <resource> 0-24/319`.
  */
 export function respondWithList<Row>(

@@ -1,6 +1,6 @@
 import { TtlCache } from '../../ttl-cache.js';
 
-/** From so many rows on, nobody notices whether a total is of now or of a few seconds ago. */
+/** From so many rows on, a total may be a few seconds old. */
 const LONG = 1_000;
 
 /**
@@ -10,7 +10,7 @@ const LONG = 1_000;
 export class ListTotals {
   private readonly cache = new TtlCache<{ readonly total: number }>();
 
-  /** `key` must tell everything that the total depends on: who may see what, the filters, the ids asked for. */
+  /** `key` must tell everything that the total depends on: who may see what, the filters, the requested ids. */
   async of(key: readonly unknown[], count: () => Promise<number>): Promise<number> {
     const counting = async () => ({ total: await count() });
     return (await this.cache.of(key, counting, ({ total }) => total >= LONG)).total;

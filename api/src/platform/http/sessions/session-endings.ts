@@ -5,7 +5,7 @@ import { DedicatedConnection } from '../../postgres/dedicated-connection.js';
 const CHANNEL = 'sabi50_session_ended';
 const CONFIRM_EVERY_MS = SESSION_MEMORY_MS * 0.4;
 
-/** Announces each session that is ended or changed when its transaction commits, whoever ended it. */
+/** Announces each session that is ended or changed when its transaction commits. */
 export const SESSION_ENDINGS_DDL = `
 create function announce_session_end() returns trigger language plpgsql as $$
 begin

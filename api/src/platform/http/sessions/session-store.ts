@@ -78,7 +78,7 @@ export class SessionStore {
   }
 
   /**
-   * Opens a session for somebody who has just given their secret; the token goes into the cookie and nowhere else. The account's
+   * Opens a session for a user who has just entered their PIN or password; the token goes into the cookie and nowhere else. The account's
    * oldest ones over the limit end.
    */
   async create(session: NewSession, sql: Sql = this.database): Promise<{ token: string; session: Session }> {
