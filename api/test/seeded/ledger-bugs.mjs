@@ -25,8 +25,8 @@ export const LEDGER_BUGS = [
   {
     name: 'a refund is sent without a look whether the provider has it',
     file: 'api/src/features/payments/refund-payment/send-refund-on-refund-started.process-manager.ts',
-    from: 'if (listed && isThere(event.data, listed.refunds, found.payment)) {',
-    to: 'if (listed && listed.refunds.length < 0) {',
+    from: 'if (listed && (!isSent || isThere(event.data, listed.refunds, found.payment))) {',
+    to: 'if (listed && !isSent) {',
     specs: ['api/src/features/payments/decide-payment/decide-payment.int.spec.ts'],
     test: 'never have it sent twice when the log was restored from before it was sent',
   },

@@ -17,6 +17,8 @@ export interface AlarmParams {
   readonly 'ledger-not-verified': Readonly<Record<string, never>>;
   /** The mail server refuses us (login, relay, sender, quota, block list); `reply` names no address. */
   readonly 'mail-server-refuses': { readonly reply: string };
+  /** Two accounts have one address, in two spellings; the page is that of the older spelling. */
+  readonly 'same-email': Readonly<Record<string, never>>;
 }
 export type AlarmKind = keyof AlarmParams;
 

@@ -1,4 +1,5 @@
-import { migration } from '../../platform/postgres/migrations.js';
+import { dataMigration, migration } from '../../platform/postgres/migrations.js';
+import { rewriteEmails } from './records/email-spellings.js';
 
 /** The picture that a player chose; the board shows it beside their nickname (rule accounts/avatar). */
 const AVATARS_DDL = `
@@ -52,6 +53,9 @@ create index accounts_players_by_last_name on accounts (lower(last_name), id) in
 create index accounts_players_by_email on accounts (email, id) ${USERS};
 create index accounts_players_by_location on accounts (location, id) ${USERS};
 `;
+
+/** How addresses are spelled. */
+export const EMAIL_MIGRATIONS = [dataMigration(1764960001101, 'EmailSpellings', rewriteEmails)];
 
 /** How the tables of accounts are kept. */
 export const ACCOUNT_STORAGE_MIGRATIONS = [

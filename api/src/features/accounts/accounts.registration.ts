@@ -3,6 +3,7 @@ import { type Registration } from '../../event-sourcing/registry.js';
 import { accountDecider } from '../../domain/accounts/accounts.decider.js';
 import {
   ACCOUNT_STORAGE_MIGRATIONS,
+  EMAIL_MIGRATIONS,
   EXCLUDED_CONTACTS_MIGRATIONS,
   AVATAR_MIGRATIONS,
 } from './account-storage.migrations.js';
@@ -21,6 +22,7 @@ export const accountsRegistration = {
     ...AVATAR_MIGRATIONS,
     ...LARGE_ADJUSTMENT_MIGRATIONS,
     ...EXCLUDED_CONTACTS_MIGRATIONS,
+    ...EMAIL_MIGRATIONS,
   ],
   retained: [
     { kind: 'tokens', table: 'account_tokens', since: 'expires_at' },

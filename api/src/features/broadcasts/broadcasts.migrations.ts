@@ -1,5 +1,6 @@
-import { migration } from '../../platform/postgres/migrations.js';
+import { dataMigration, migration } from '../../platform/postgres/migrations.js';
 import { revisionDdl } from '../../platform/postgres/revisions.js';
+import { addSpellings } from './suppressions/suppression-spellings.js';
 
 /**
  * `final_counts` are frozen when a broadcast is over. `template`: it is mailed as the template of its category, in each
@@ -153,4 +154,5 @@ export const BROADCAST_MIGRATIONS = [
   migration(1764300003107, 'BroadcastMails', BROADCAST_MAILS_DDL),
   migration(1764300003108, 'BroadcastSchedules', SCHEDULES_DDL),
   migration(1764300007403, 'TroubledBroadcastMails', TROUBLED_MAILS_DDL),
+  dataMigration(1764960003101, 'SuppressionSpellings', addSpellings),
 ];

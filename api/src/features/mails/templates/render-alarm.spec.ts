@@ -11,6 +11,7 @@ const CAUSES: { readonly [Kind in AlarmKind]: Extract<AlarmCause, { kind: Kind }
   'ledger-differences': { kind: 'ledger-differences', params: { count: 1 } },
   'mail-server-refuses': { kind: 'mail-server-refuses', params: { reply: '550 relay not permitted' } },
   'ledger-not-verified': { kind: 'ledger-not-verified', params: {} },
+  'same-email': { kind: 'same-email', params: {} },
 };
 const causes = Object.values(CAUSES);
 const link = 'http://localhost:3000/admin/payments/deposit-77?tab=1&x="<';
