@@ -16,6 +16,7 @@ import { ListPage } from '../ui/list-page';
 import { useActiveFilter } from '../ui/use-list-filters';
 import { useStatementsTexts } from '../language/station-statements-texts';
 import { useTexts } from './texts';
+import { StationPlayers } from './station-players';
 import { AddStationDialog, EditStationDialog } from './station-dialogs';
 
 /** Every station by name, those that are switched off too, and dialogs at addresses of their own (rule screens/stations). */
@@ -95,7 +96,7 @@ function useColumns(): readonly Column<AdminStationView>[] {
           {
             label: texts.actions,
             card: 'actions' as const,
-            render: (station: AdminStationView) => <Actions {...{ station }} />,
+            render: (station: AdminStationView) => <StationActions {...{ station }} />,
           },
         ]
       : []),
@@ -105,7 +106,8 @@ function useColumns(): readonly Column<AdminStationView>[] {
 const NAME = { fontWeight: 700, whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 160 };
 const TABLE = { '& td': { whiteSpace: 'nowrap' } };
 
-function Actions({ station }: { readonly station: AdminStationView }) {
+/** What can be done with a station of the list. */
+export function StationActions({ station }: { readonly station: AdminStationView }) {
   const texts = useTexts();
   const statements = useStatementsTexts();
   const { search } = useLocation();
@@ -135,6 +137,7 @@ function Actions({ station }: { readonly station: AdminStationView }) {
         label={texts.deleteOne(station.name)}
         title={texts.deleteTitle}
         text={texts.deleteText(station.name)}
+        details={<StationPlayers id={station.id} />}
         deleted={[texts.deleted, texts.deletedText]}
         deactivated={texts.deactivated}
         failed={texts.failedToDelete}

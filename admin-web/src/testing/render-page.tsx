@@ -65,7 +65,7 @@ export function renderPage(page: ReactElement, answers: Responses = {}, place = 
   );
   const router = createMemoryRouter([{ path: place.path, element }], { initialEntries: [place.at] });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, user, calls };
+  return { ...view, user, calls, router };
 }
 
 /** Replaces `fetch`. @returns the calls that were made so far */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
@@ -8,12 +8,22 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
   readonly text: string;
   readonly confirmText: string;
   readonly pendingText?: string;
+  /** What else one has to know, below the question; asked for once the question is open. */
+  readonly details?: ReactNode;
   /** Does it, and shows how it went; the question stays until that is over. */
   readonly onConfirm: () => Promise<unknown>;
 }
 
 /** A button for something that cannot be undone: it asks first. A red one destroys something. */
-export function ConfirmButton({ title, text, confirmText, pendingText, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  title,
+  text,
+  details,
+  confirmText,
+  pendingText,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const confirm = (): Promise<unknown> => {
@@ -32,7 +42,9 @@ export function ConfirmButton({ title, text, confirmText, pendingText, onConfirm
         open={isOpen}
         onConfirm={confirm}
         onClose={() => setOpen(false)}
-      />
+      >
+        {details}
+      </ConfirmDialog>
     </>
   );
 }

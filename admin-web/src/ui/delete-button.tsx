@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { useDelete, useRefresh } from 'react-admin';
 import { type CodedMessage } from '@sabi50/contracts/messages';
 import { useShellTexts } from '../language/shell-texts';
@@ -16,6 +17,8 @@ interface DeleteButtonProps {
   /** The question. */
   readonly title: string;
   readonly text: string;
+  /** What else one has to know, below the question. */
+  readonly details?: ReactNode;
   /** The toast afterwards. */
   readonly deleted: readonly [title: string, text?: string];
   /** The title of the toast where the server deactivated a record in use instead, and of the one about a refusal. */
@@ -35,7 +38,7 @@ interface RemovedView extends Partial<CodedMessage> {
 }
 
 /** Deletes a record after asking, and says which of the two it was where the server deactivated it instead. */
-export function DeleteButton({ resource, id, revision, label, title, text, ...props }: DeleteButtonProps) {
+export function DeleteButton({ resource, id, revision, label, title, text, details, ...props }: DeleteButtonProps) {
   const shell = useShellTexts();
   const errorTexts = useErrorTexts();
   const toasts = useToasts();
@@ -57,7 +60,7 @@ export function DeleteButton({ resource, id, revision, label, title, text, ...pr
   };
   return (
     <ConfirmButton
-      {...{ title, text, pendingText }}
+      {...{ title, text, details, pendingText }}
       color="error"
       variant="text"
       size="small"

@@ -6,7 +6,7 @@ import { useShellTexts } from '../language/shell-texts';
 import { ProofFields, ProveButton } from '../step-up/proof-fields';
 import { type Proof, useProof } from '../step-up/use-proof';
 import { type FieldErrors, FormSummary } from './form-summary';
-import { useLeave } from './use-leave';
+import { LeaveByAddress, useLeave } from './use-leave';
 import { type FormErrors } from './use-submit';
 
 interface FormDialogProps<Values extends object> {
@@ -32,7 +32,7 @@ interface FormDialogProps<Values extends object> {
 
 /**
  * A form over the page: Enter sends it, Escape and Cancel close it, unless it is being sent. Once something was typed,
- * Escape, a click beside and a link to another page ask first; Cancel does not. Where the server wants a password or a code
+ * Escape, a click beside, Back and a link to another page ask first, in the same words; Cancel does not. Where the server wants a password or a code
  * first, it is asked for in the form itself (rule accounts/step-up); Cancel then leads back to what was typed.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
@@ -64,9 +64,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         }}
         // The fields say what is wrong.
         disableInvalidFormNotification
-        warnWhenUnsavedChanges={warnWhenUnsavedChanges}
       >
         <FormMethods ref={form} />
+        {warnWhenUnsavedChanges && <LeaveByAddress />}
         <DialogContent onChange={noteTyping} sx={{ pt: 1 }}>
           <Stack spacing={2}>
             <FormSummary summaryOf={props.summaryOf as ((values: object) => string | null) | undefined} />

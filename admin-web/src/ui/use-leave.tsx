@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { useShellTexts } from '../language/shell-texts';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -13,20 +15,52 @@ interface Leave {
 
 /** Keeps what was typed into a dialog from being lost by a key or a click that was not meant. */
 export function useLeave(onClose: () => void): Leave {
-  const texts = useShellTexts();
   const [isFilled, setFilled] = useState(false);
   const [asks, setAsks] = useState(false);
-  const question = (
+  const question = <LeaveQuestion open={asks} onDiscard={onClose} onKeep={() => setAsks(false)} />;
+  return { leave: () => (isFilled ? setAsks(true) : onClose()), noteTyping: () => setFilled(true), question };
+}
+
+interface LeaveQuestionProps {
+  readonly open: boolean;
+  readonly onDiscard: () => void;
+  readonly onKeep: () => void;
+}
+
+function LeaveQuestion({ open, onDiscard, onKeep }: LeaveQuestionProps) {
+  const texts = useShellTexts();
+  return (
     <ConfirmDialog
-      open={asks}
       isDestructive
       title={texts.discardTitle}
       text={texts.discardText}
       confirmText={texts.discard}
       cancelText={texts.keepEditing}
-      onConfirm={onClose}
-      onClose={() => setAsks(false)}
+      onConfirm={onDiscard}
+      onClose={onKeep}
+      {...{ open }}
     />
   );
-  return { leave: () => (isFilled ? setAsks(true) : onClose()), noteTyping: () => setFilled(true), question };
+}
+
+/** Asks the same before Back, or a link, leads away from the form around it; the browser asks before the page is closed. */
+export function LeaveByAddress() {
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  // A form that was sent leads elsewhere a moment before it counts as sent.
+  useEffect(() => {
+    if (isBlocked && !isUnsaved) blocker.proceed();
+  }, [blocker, isBlocked, isUnsaved]);
+  useBeforeUnload(useCallback((event) => isUnsaved && event.preventDefault(), [isUnsaved]));
+  return (
+    <LeaveQuestion
+      open={isBlocked && isUnsaved && !isSubmitting}
+      onDiscard={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+    />
+  );
 }
