@@ -18,7 +18,7 @@ export const MONEY_BUGS = [
   // Staff and the provider
   {
     name: 'a question of staff is logged as often as it is sent',
-    file: 'api/src/features/payments/ask-payment/ask-payment.ts',
+    file: 'api/src/features/payments/ask-payment/ask-payment.controller.ts',
     from: 'if (!(await wasRecorded(log, entry))) await',
     to: 'await',
     specs: ['api/src/features/payments/decide-payment/decide-payment.int.spec.ts'],

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BoardController } from './board-view/board.controller.js';
 import { BoardRanks } from './board-view/board-ranks.js';
-import { Board } from './board-view/board.js';
+import { Board, BoardController } from './board-view/board.controller.js';
 import { BoardMembers, NicknameOfHandler } from './members/board-members.js';
 import { OwnNicknameController, RemoveNicknameController } from './members/nickname.controller.js';
 

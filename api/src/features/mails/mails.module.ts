@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MailCountOfHandler, MailsOfPlayerHandler } from './player-mails/mails-of-player.handler.js';
-import { ResendMailController } from './resend-mail/resend-mail.controller.js';
-import { ResendMail } from './resend-mail/resend-mail.js';
+import { ResendMail, ResendMailController } from './resend-mail/resend-mail.controller.js';
+import { SendMailsHandler } from './send-mail/mail-queue.js';
 import { MailSchedule } from './send-mail/mail.schedule.js';
 import { Mailer } from './send-mail/mailer.js';
 import { SendMailJob } from './send-mail/send-mail.job.js';
-import { SendMailsHandler } from './send-mail/mail-queue.js';
 
 @Module({
   controllers: [ResendMailController],

@@ -3,51 +3,51 @@ import { WalletHistory } from '../wallet/wallet-history.queries.js';
 import { AnswerTurns } from './answer-dispute/answer-turns.js';
 import { OpenDisputeAnswers } from './answer-dispute/open-dispute-answers.schedule.js';
 import { TellDisputeAnswers } from './answer-dispute/tell-dispute-answers.js';
-import { AskPaymentController } from './ask-payment/ask-payment.controller.js';
-import { AskPayment } from './ask-payment/ask-payment.js';
-import { DecidePaymentController } from './decide-payment/decide-payment.controller.js';
-import { DecidePayment } from './decide-payment/decide-payment.js';
+import { AskPayment, AskPaymentController } from './ask-payment/ask-payment.controller.js';
+import { DecidePayment, DecidePaymentController } from './decide-payment/decide-payment.controller.js';
 import { FreshReport } from './decide-payment/fresh-report.js';
 import { CountedDepositsHandler } from './deposit-limits/counted-deposits.handler.js';
+import { ReversalSchedule } from './find-reversals/reversal.schedule.js';
 import { PaymentsHoldErasureHandler } from './hold-erasure/payments-hold-erasure.handler.js';
-import { FindPaymentsHandler } from './payment-activities/find-payments.handler.js';
-import { DepositStandingsHandler, WatchedDepositsHandler } from './payment-activities/player-deposits.handlers.js';
 import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
 import { InitiatePayment } from './initiate-payment/initiate-payment.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
-import { PaymentActivitiesController } from './payment-activities/payment-activities.controller.js';
-import { PaymentActivities } from './payment-activities/payment-activities.js';
-import { MoneyMovementsController } from './money-movements/money-movements.controller.js';
-import { PaymentCaseController } from './payment-case/payment-case.controller.js';
-import { PaymentCases } from './payment-case/payment-cases.js';
-import { OpenRefunds } from './refund-payment/open-refunds.schedule.js';
 import { PaymentConfigController } from './initiate-payment/payment-config.controller.js';
-import { PaymentStatusController } from './settle-payment/payment-status.controller.js';
-import { PaymentTimings } from './payment-timings.js';
+import { MoneyMovementsController } from './money-movements/money-movements.controller.js';
+import {
+  DepositStandingsHandler,
+  FindPaymentsHandler,
+  PaymentActivities,
+  PaymentActivitiesController,
+  WatchedDepositsHandler,
+} from './payment-activities/payment-activities.controller.js';
+import { PaymentCaseController, ReviewPaymentHandler } from './payment-case/payment-case.controller.js';
+import { PaymentCases } from './payment-case/payment-cases.js';
 import { PaymentProvider } from './payment-provider/payment-provider.js';
-import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
+import { PaymentTimings } from './payment-timings.js';
+import { paymentsRegistration } from './payments.registration.js';
 import { PaystackLists } from './paystack/paystack-lists.js';
+import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
 import { PaystackProvider } from './paystack/paystack.provider.js';
-import { ProviderLists } from './provider-lists.queries.js';
 import { OwnPendingPaymentsController } from './pending-payments/own-pending-payments.controller.js';
-import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { PaymentSchedule } from './poll-payments/payment.schedule.js';
-import { RecoverPayment } from './recover-payment/recover-payment.js';
+import { PollPayments } from './poll-payments/poll-payments.job.js';
+import { ProviderLists } from './provider-lists.queries.js';
 import { RecoverLostPayments } from './recover-payment/recover-lost-payments.js';
+import { RecoverPayment } from './recover-payment/recover-payment.js';
+import { OpenRefunds } from './refund-payment/open-refunds.schedule.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
-import { ReversalSchedule } from './find-reversals/reversal.schedule.js';
-import { ReviewPaymentHandler } from './payment-case/review-payment.handler.js';
 import { AskGate } from './settle-payment/ask-gate.js';
 import { CreditPayment } from './settle-payment/credit-payment.js';
+import { PaymentStatusController } from './settle-payment/payment-status.controller.js';
 import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
 import { TakeBackReversals } from './take-back-reversals/take-back-reversals.js';
 import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.queries.js';
 import { UnmatchedWebhooksController } from './unmatched-webhooks/unmatched-webhooks.controller.js';
-import { UnmatchedWebhookSchedule } from './unmatched-webhooks/unmatched-webhooks.schedule.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks/unmatched-webhooks.records.js';
+import { UnmatchedWebhookSchedule } from './unmatched-webhooks/unmatched-webhooks.schedule.js';
 import { DisputeWarnings } from './warn-of-disputes/dispute-warnings.schedule.js';
-import { paymentsRegistration } from './payments.registration.js';
 
 /** Global, so that others reach the provider's lists through `provider-lists.queries.ts` without importing this module. */
 @Global()

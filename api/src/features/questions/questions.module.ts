@@ -1,31 +1,29 @@
 import { Global, Module } from '@nestjs/common';
-import { AdminQuestions } from './admin-questions/admin-questions.js';
 import { AdminQuestionsController, QuestionListController } from './admin-questions/admin-questions.controller.js';
-import { EditQuestions } from './edit-questions/edit-questions.js';
+import { AdminQuestions } from './admin-questions/admin-questions.js';
 import { EditQuestionsController } from './edit-questions/edit-questions.controller.js';
-import { FindQuestionsHandler, QuestionTextsHandler } from './question-bank/find-questions.handler.js';
+import { EditQuestions } from './edit-questions/edit-questions.js';
+import { QuestionHistoryHandler } from './edit-questions/question-history.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
-import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import {
   PracticeAnswers,
+  PracticeAnswersController,
   PracticeAnswersOfHandler,
   PracticeRecordOfHandler,
-} from './practice-answers/practice-answers.js';
-import { PracticeAnswersController } from './practice-answers/practice-answers.controller.js';
+} from './practice-answers/practice-answers.controller.js';
 import { PracticePackController } from './practice-pack/practice-pack.controller.js';
-import { QuestionHistoryHandler } from './edit-questions/question-history.handler.js';
+import { FindQuestionsHandler, QuestionTextsHandler } from './question-bank/find-questions.handler.js';
+import { MemoryQuestionBank } from './question-bank/question-bank.js';
+import { QuestionFigures, QuestionFiguresController } from './question-figures/question-figures.controller.js';
 import {
   QuestionReportsByHandler,
-  ReportQuestionHandler,
   ReportedQuestionsHandler,
+  ReportQuestionHandler,
 } from './question-reports/question-report.handlers.js';
-import { QuestionBank } from './questions.queries.js';
-import { UploadQuestions } from './upload-questions/upload-questions.js';
-import { QuestionFigures } from './question-figures/question-figures.js';
-import { QuestionFiguresController } from './question-figures/question-figures.controller.js';
-import { QuestionReports } from './question-reports/question-reports.js';
 import { QuestionReportsController } from './question-reports/question-reports.controller.js';
-import { UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
+import { QuestionReports } from './question-reports/question-reports.js';
+import { QuestionBank } from './questions.queries.js';
+import { UploadQuestions, UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
 
 /** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */
 @Global()

@@ -1,42 +1,42 @@
 import { Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { CurrentSessionController } from './play-session/current-session.controller.js';
-import { EndSessionController } from './play-session/end-session.controller.js';
 import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
 import { ExpireSessions } from './expire-sessions/expire-sessions.js';
 import { ExpirySchedule } from './expire-sessions/expiry.schedule.js';
-import { FinishedGames } from './session-review/finished-games.js';
-import { FindGamesHandler } from './session-history/find-games.handler.js';
 import { GameCaseController } from './game-case/game-case.controller.js';
 import { GameCases } from './game-case/game-cases.js';
-import { GamesCountOfHandler, GamesOfHandler } from './session-history/games-of.handler.js';
-import { LiftSpeedFlag } from './lift-speed-flag/lift-speed-flag.js';
-import { LiftSpeedFlagController } from './lift-speed-flag/lift-speed-flag.controller.js';
-import { OpenSessions } from './play-session/open-sessions.js';
+import { LiftSpeedFlag, LiftSpeedFlagController } from './lift-speed-flag/lift-speed-flag.controller.js';
 import { OpenUnopened } from './open-unopened.schedule.js';
 import { Heartbeat } from './outages/heartbeat.js';
 import { Outages } from './outages/outages.js';
-import { PlayableCategoriesController } from './start-session/playable-categories.controller.js';
-import { QuizService } from './quiz.service.js';
-import { RegradedGames } from './regrade-games/regraded-games.js';
-import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
-import { RegradedQuestionHandler } from './regrade-games/regraded-question.handler.js';
-import { RegradeSchedule } from './regrade-games/regrade.schedule.js';
-import { NewestRegrades } from './regrade-games/newest-regrades.js';
-import { Regrades } from './regrade-games/regrades.js';
-import { RegradesController } from './regrade-games/regrades.controller.js';
-import { ReturnFee } from './return-fee/return-fee.js';
-import { ReturnFeeController } from './return-fee/return-fee.controller.js';
+import { CurrentSessionController } from './play-session/current-session.controller.js';
+import { EndSessionController } from './play-session/end-session.controller.js';
+import { OpenSessions } from './play-session/open-sessions.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
-import { SessionHistoryController } from './session-history/session-history.controller.js';
+import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
+import { quizRegistration } from './quiz.registration.js';
+import { QuizService } from './quiz.service.js';
+import { NewestRegrades } from './regrade-games/newest-regrades.js';
+import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
+import { RegradeSchedule } from './regrade-games/regrade.schedule.js';
+import { RegradedGames } from './regrade-games/regraded-games.js';
+import { RegradedQuestionHandler, RegradesController } from './regrade-games/regrades.controller.js';
+import { Regrades } from './regrade-games/regrades.js';
 import { ReportQuestionController } from './report-question/report-question.controller.js';
+import { ReturnFee, ReturnFeeController } from './return-fee/return-fee.controller.js';
+import {
+  FindGamesHandler,
+  GamesCountOfHandler,
+  GamesOfHandler,
+  SessionHistoryController,
+} from './session-history/session-history.controller.js';
+import { FinishedGames } from './session-review/finished-games.js';
 import { SessionReviewController } from './session-review/session-review.controller.js';
+import { PlayableCategoriesController } from './start-session/playable-categories.controller.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartGate } from './start-session/start-gate.js';
 import { StartSessionController } from './start-session/start-session.controller.js';
 import { StartSession } from './start-session/start-session.js';
-import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
-import { quizRegistration } from './quiz.registration.js';
 
 @Module({
   controllers: [

@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { OwnLimitsController, PlayerLimitsController } from './own-limits/own-limits.controller.js';
+import { OwnLimits } from './own-limits/own-limits.js';
+import { RemindPlayers } from './reminder/remind-players.js';
+import { RemindPlayersJob } from './reminder/remind-players.schedule.js';
+import { ReminderController } from './reminder/reminder.controller.js';
+import { Reminders } from './reminder/reminders.js';
 import {
   LimitChangesOfHandler,
   PlayerLimitsOfHandler,
@@ -7,14 +13,7 @@ import {
   SpendingReminderOfHandler,
   SpentByNoticeHandler,
 } from './responsible-play.queries.handlers.js';
-import { OwnLimitsController, PlayerLimitsController } from './own-limits/own-limits.controller.js';
-import { OwnLimits } from './own-limits/own-limits.js';
-import { RemindPlayersJob } from './reminder/remind-players.schedule.js';
-import { RemindPlayers } from './reminder/remind-players.js';
-import { ReminderController } from './reminder/reminder.controller.js';
-import { Reminders } from './reminder/reminders.js';
-import { SpentByMonthController } from './spent-by-month/spent-by-month.controller.js';
-import { SpentByMonth } from './spent-by-month/spent-by-month.js';
+import { SpentByMonth, SpentByMonthController } from './spent-by-month/spent-by-month.controller.js';
 
 @Module({
   controllers: [OwnLimitsController, PlayerLimitsController, ReminderController, SpentByMonthController],

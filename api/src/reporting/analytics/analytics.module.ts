@@ -1,20 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ActivitySummaryController } from './activity-summary/activity-summary.controller.js';
-import { ActivitySummary } from './activity-summary/activity-summary.js';
-import { AdminStatsController } from './admin-stats/admin-stats.controller.js';
-import { AdminStats } from './admin-stats/admin-stats.js';
+import { ActivitySummary, ActivitySummaryController } from './activity-summary/activity-summary.controller.js';
+import { AdminStats, AdminStatsController } from './admin-stats/admin-stats.controller.js';
 import { ByDayController } from './by-day/by-day.controller.js';
 import { ByDay } from './by-day/by-day.js';
-import { FiguresController } from './figures/figures.controller.js';
-import { Figures } from './figures/figures.js';
-import { FunnelController } from './funnel/funnel.controller.js';
-import { Funnel } from './funnel/funnel.js';
-import { QuizActivityController } from './quiz-activity/quiz-activity.controller.js';
-import { QuizActivity } from './quiz-activity/quiz-activity.js';
-import { QuizSessionsController } from './quiz-sessions/quiz-sessions.controller.js';
-import { QuizSessions } from './quiz-sessions/quiz-sessions.js';
-import { RevenueStatsController } from './revenue-stats/revenue-stats.controller.js';
-import { RevenueStats } from './revenue-stats/revenue-stats.js';
+import { Figures, FiguresController } from './figures/figures.controller.js';
+import { Funnel, FunnelController } from './funnel/funnel.controller.js';
+import { QuizActivity, QuizActivityController } from './quiz-activity/quiz-activity.controller.js';
+import { QuizSessions, QuizSessionsController } from './quiz-sessions/quiz-sessions.controller.js';
+import { RevenueStats, RevenueStatsController } from './revenue-stats/revenue-stats.controller.js';
 
 /** Statistics of staff: this module only listens and adds up. */
 @Module({

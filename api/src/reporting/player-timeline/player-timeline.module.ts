@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataController } from './personal-data/personal-data.controller.js';
-import { PersonalData } from './personal-data/personal-data.js';
+import { PersonalData, PersonalDataController } from './personal-data/personal-data.controller.js';
 import { PlayerTotals } from './player-totals.js';
 import { TimelineController } from './timeline.controller.js';
 import { Timeline } from './timeline.js';

@@ -1,14 +1,42 @@
 import { Controller, Injectable, Param } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { CONTACTS_LISTED_PER_HOUR_MAX } from '@sabi50/contracts/limits';
 import { type PlayerContactView } from '@sabi50/contracts/player-acts-views';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
+import { CountListedContacts } from '../accounts.commands.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
+
+/** Who reads as many contacts in lists as a file would have proves the password as for a file (rule staff/contacts-listed). */
+@CommandHandler(CountListedContacts)
+export class CountListedContactsHandler implements ICommandHandler<CountListedContacts> {
+  constructor(
+    private readonly throttle: RequestThrottle,
+    private readonly sessions: SessionStore,
+    private readonly database: Database,
+  ) {}
+
+  async execute({ scope, session, rows }: CountListedContacts): Promise<void> {
+    if (!scope.seesWholeContacts || rows === 0) return;
+    const listed = await this.throttle.add('contacts-listed', scope.userId, rows);
+    if (listed <= CONTACTS_LISTED_PER_HOUR_MAX) return;
+    const isFirst = listed - rows <= CONTACTS_LISTED_PER_HOUR_MAX;
+    if (isFirst) {
+      const after = { rows: listed };
+      await recordChange(this.database, {
+        ...{ actor: scope, action: 'user.list-contacts', subjectId: null, before: null, after },
+      });
+    }
+    if (!(await this.sessions.isProved(session))) throw new DomainError('STEP_UP_REQUIRED');
+  }
+}
 
 /** Shows staff how a player is reached; each showing stands in the staff log, without what was shown (rule staff/contact-shown). */
 @Injectable()

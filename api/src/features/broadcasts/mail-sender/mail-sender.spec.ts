@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { senderOf } from './mail-sender.js';
+import { senderOf } from './mail-sender.controller.js';
 
 const senderBy = (SMTP_URL: string) =>
   senderOf({ MAIL_FROM: 'Sabi50 <no-reply@play.example.ng>', SMTP_URL, MAIL_RATE_PER_SECOND: 2, MAIL_CONNECTIONS: 5 });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { type HttpClient } from '@sabi50/proof/http-client';
 import { dayOf, lagosDate, lagosTime, weekOf } from '@sabi50/contracts/business-time';
 import {
   DRAW_PICTURE_BYTES_MAX,
@@ -14,12 +13,13 @@ import { type DrawKind } from '@sabi50/contracts/enumerations';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type WinnerCandidatesView } from '@sabi50/contracts/winner-views';
+import { type HttpClient } from '@sabi50/proof/http-client';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { Clock } from '../../../platform/clock.js';
 import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
-import { SetDraw } from './set-draw.js';
 import { seedDemoDraw } from '../seed-demo-draw.js';
+import { SetDraw } from './set-draw.controller.js';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number): string => lagosDate(new Date(Date.now() + days * DAY_MS));

@@ -1,8 +1,9 @@
-import { Controller, Param, Query, Req } from '@nestjs/common';
+import { Controller, Injectable, Param, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
-import { type MediaView } from '@sabi50/contracts/media-views';
+import { MEDIA_BYTES_MAX, MEDIA_UPLOADS_AT_ONCE_MAX } from '@sabi50/contracts/limits';
+import { MEDIA_TYPES, type MediaKind, type MediaView } from '@sabi50/contracts/media-views';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
@@ -10,9 +11,72 @@ import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { letRunOut, RawUploads } from '../../../platform/http/uploads/raw-upload.js';
+import { letRunOut, RawUploads, readRawUpload } from '../../../platform/http/uploads/raw-upload.js';
+import { objectPathOf } from '../media-path.rules.js';
+import { MediaStore } from '../media-store/media-store.js';
+import { MediaRecords } from '../media.records.js';
 import { type UploadSignature, UploadUrls } from '../request-upload/upload-urls.js';
-import { ReceiveUpload } from './receive-upload.js';
+import { withoutNotes } from './film-cleaner.js';
+import { ImageCleaner } from './image-cleaner.js';
+import { declaredKind, requireKind } from './media-type.js';
+
+/**
+ * Takes uploads. A file is held in memory, of which 10 MB at a time and a few files at once are all there can be, until
+ * it is known to be what it says: neither the folder nor the bucket ever holds a byte that nobody looked at.
+ */
+@Injectable()
+export class ReceiveUpload {
+  private receiving = 0;
+
+  constructor(
+    private readonly records: MediaRecords,
+    private readonly store: MediaStore,
+    private readonly images: ImageCleaner,
+  ) {}
+
+  /**
+   * Takes the body of a request as file `id`, which this very uploader reserved; whatever comes of it, the upload is used
+   * up.
+   * @throws DomainError UPLOAD_URL_INVALID, FILE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_REFUSED, MALFORMED_REQUEST,
+   * SERVICE_BUSY
+   */
+  async take(id: string, request: FastifyRequest, scope: StaffScope): Promise<MediaView> {
+    if (this.receiving >= MEDIA_UPLOADS_AT_ONCE_MAX) throw new DomainError('SERVICE_BUSY');
+    this.receiving += 1;
+    try {
+      await this.records.claim(id, scope.userId);
+      return await this.keep(id, request, scope);
+    } finally {
+      this.receiving -= 1;
+    }
+  }
+
+  /** Without what names a place or a camera; an AVI has no such notes. */
+  private async cleaned(sent: Buffer, kind: MediaKind): Promise<Buffer> {
+    if (kind === 'avi') return sent;
+    return kind === 'mp4' ? withoutNotes(sent) : this.images.clean(sent, kind);
+  }
+
+  private async keep(id: string, request: FastifyRequest, scope: StaffScope): Promise<MediaView> {
+    try {
+      const kind = declaredKind(request.headers['content-type']);
+      const sent = await readRawUpload(request, MEDIA_BYTES_MAX);
+      await requireKind(sent, kind);
+      const bytes = await this.cleaned(sent, kind);
+      const { contentType } = MEDIA_TYPES[kind];
+      await this.store.put(id, bytes, contentType);
+      await this.records.store(id, { kind, sizeBytes: bytes.length }, scope);
+      return { objectPath: objectPathOf(id, kind), contentType, size: bytes.length };
+    } catch (error) {
+      // What stays behind when even this fails is found by the purge.
+      await this.store
+        .remove(id)
+        .then(() => this.records.forget(id))
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+}
 
 class UploadQuery implements UploadSignature {
   @ApiProperty() @Matches(/^[0-9]{1,15}$/) readonly expires: string;

@@ -1,7 +1,11 @@
-import { Controller, Param, Res } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Controller, Injectable, Param, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { type Position } from '../../../kernel/position.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
@@ -9,7 +13,54 @@ import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { AskPayment } from './ask-payment.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
+import { PaymentCases } from '../payment-case/payment-cases.js';
+import { ReviewPayment } from '../payments.commands.js';
+
+/** Somebody else may have asked about the same payment: so often we wait for our turn, a few seconds each time. */
+const TURNS_WAITED_MAX = 2;
+
+/** Staff have the provider asked about a payment, which then becomes what the answer says (rule money/asked-by-staff). */
+@Injectable()
+export class AskPayment {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cases: PaymentCases,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * The payment as it stands after the answer; `actor.requestId` is the same for a call that is sent again, which makes one
+   * entry in the staff log. @throws DomainError PAYMENT_NOT_FOUND, PROVIDER_SILENT
+   */
+  async ask(
+    reference: string,
+    actor: StaffActor,
+  ): Promise<{ readonly view: PaymentCaseView; readonly position: Position }> {
+    await this.answered(reference);
+    const found = await this.cases.of(reference);
+    const { status } = found.view;
+    const entry = { actor, action: 'payment.ask', subjectId: reference, before: null, after: { status } } as const;
+    await this.database.transaction(async (sql) => {
+      const log = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
+      await sql.execute(`select pg_advisory_xact_lock(hashtext('payments:ask'), hashtext($1))`, [actor.requestId]);
+      if (!(await wasRecorded(log, entry))) await recordChange(log, entry);
+    });
+    return found;
+  }
+
+  /** Staff's questions keep to the same limit as everybody's (rule money/provider-asked-gently). */
+  private async answered(reference: string): Promise<void> {
+    for (let waited = 0; ; waited += 1) {
+      const reviewed = await this.commands.execute(new ReviewPayment(reference));
+      if (!reviewed) throw new DomainError('PAYMENT_NOT_FOUND');
+      if (reviewed.isAnswered) return;
+      if (reviewed.waitMs === null || waited >= TURNS_WAITED_MAX) throw new DomainError('PROVIDER_SILENT');
+      await pause(reviewed.waitMs);
+    }
+  }
+}
 
 @ApiTags('payments')
 @Controller()

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { type DrawsView } from '@sabi50/contracts/draw-views';
 import {
   type DailyPointsView,
   type DrawEligibilityView,
   type MonthlyPointsView,
   type WeeklyPointsView,
 } from '@sabi50/contracts/quiz-views';
-import { QueryBus } from '@nestjs/cqrs';
-import { type DrawsView } from '@sabi50/contracts/draw-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { createTestAccount } from '../../../../test/support/test-accounts.js';
-import { DrawsInSight } from '../../draws/draws-in-sight/draws-in-sight.js';
-import { SetDraw } from '../../draws/set-draw/set-draw.js';
-import { WinnerCandidates } from '../../draws/winner-candidates/winner-candidates.js';
-import { DrawsNear } from '../../draws/draws.queries.js';
 import { PlayedHistory } from '../../../../test/support/played-history.js';
+import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { Clock } from '../../../platform/clock.js';
+import { DrawsInSight } from '../../draws/draws-in-sight/draws-in-sight.js';
+import { DrawsNear } from '../../draws/draws.queries.js';
+import { SetDraw } from '../../draws/set-draw/set-draw.controller.js';
+import { WinnerCandidates } from '../../draws/winner-candidates/winner-candidates.js';
 
 const PLAY_MS = 600_000;
 

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
@@ -12,6 +12,8 @@ import {
   type WeeklyPointsView,
 } from '@sabi50/contracts/quiz-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { pointsDecider } from '../../../domain/points/points.decider.js';
+import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
@@ -19,6 +21,34 @@ import { Ctx, type RequestContext } from '../../../platform/http/request-context
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { NextDraws } from '../../draws/draws.queries.js';
 import { PointsOfPlayers } from './points-of-players.js';
+import { AdjustPoints } from './points.commands.js';
+import { PointsTotal } from './points.queries.js';
+
+@QueryHandler(PointsTotal)
+export class PointsTotalHandler implements IQueryHandler<PointsTotal> {
+  constructor(private readonly points: PointsOfPlayers) {}
+
+  async execute({ userId, seen }: PointsTotal) {
+    return { points: await this.points.forLife(userId, seen) };
+  }
+}
+
+@CommandHandler(AdjustPoints)
+export class AdjustPointsHandler implements ICommandHandler<AdjustPoints> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly points: PointsOfPlayers,
+  ) {}
+
+  async execute({ userId, adjustment, context }: AdjustPoints) {
+    // What an administrator did a moment ago is in what they see now.
+    const { position: newest } = await this.runner.load(pointsDecider, userId);
+    const readModel = await this.points.withAdjustments(userId, newest);
+    const command = { type: 'AdjustPoints', userId, ...adjustment, readModel, now: context.now } as const;
+    const { position } = await this.runner.run(pointsDecider, userId, command, context);
+    return { position };
+  }
+}
 
 @ApiTags('points')
 @Controller()

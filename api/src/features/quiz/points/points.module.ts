@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AdjustPointsHandler, PointsTotalHandler } from './points.handlers.js';
-import {
-  DailyPointsController,
-  WeeklyPointsController,
-  MonthlyPointsController,
-  DrawEligibilityController,
-} from './points.controller.js';
 import { PointsOfPlayers } from './points-of-players.js';
+import {
+  AdjustPointsHandler,
+  DailyPointsController,
+  DrawEligibilityController,
+  MonthlyPointsController,
+  PointsTotalHandler,
+  WeeklyPointsController,
+} from './points.controller.js';
 
 @Module({
   controllers: [DailyPointsController, DrawEligibilityController, MonthlyPointsController, WeeklyPointsController],

@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { lagosDate } from '@sabi50/contracts/business-time';
@@ -19,9 +20,39 @@ import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
+import { QuestionBank } from '../../questions/questions.queries.js';
+import { RegradedQuestion, type RegradedWords } from '../quiz.queries.js';
 import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
 import { NewestRegrades } from './newest-regrades.js';
+import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
 import { Regrades } from './regrades.js';
+
+@QueryHandler(RegradedQuestion)
+export class RegradedQuestionHandler implements IQueryHandler<RegradedQuestion> {
+  constructor(
+    private readonly database: Database,
+    private readonly bank: QuestionBank,
+  ) {}
+
+  async execute({ regradeId }: RegradedQuestion): Promise<RegradedWords | null> {
+    const [row] = await this.database.query<RegradeRow>(`select ${REGRADE_COLUMNS} from regrades where id = $1`, [
+      regradeId,
+    ]);
+    if (!row) return null;
+    const { question_id: questionId, to_version, wrong, cause } = row;
+    const played = wrong.at(-1)?.version ?? to_version;
+    const [before, after] = await this.bank.versions([
+      { questionId, version: played },
+      { questionId, version: to_version },
+    ]);
+    if (!before || !after) return null;
+    return {
+      question: after.text,
+      answerBefore: before.options[before.correctOption] ?? '',
+      answerAfter: cause === 'question-withdrawn' ? null : (after.options[after.correctOption] ?? ''),
+    };
+  }
+}
 
 class RegradePreviewBody {
   @ApiProperty({ enum: REGRADE_CAUSES })

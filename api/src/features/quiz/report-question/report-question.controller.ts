@@ -1,7 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
-import { type QuestionReportView } from '@sabi50/contracts/question-report-views';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { QUESTION_REPORT_WORDS_MAX } from '@sabi50/contracts/limits';
+import {
+  QUESTION_REPORT_REASONS,
+  type QuestionReportReason,
+  type QuestionReportRequest,
+  type QuestionReportView,
+} from '@sabi50/contracts/question-report-views';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
@@ -9,7 +18,23 @@ import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportQuestion } from '../../questions/questions.commands.js';
 import { FinishedGames } from '../session-review/finished-games.js';
-import { ReportQuestionBody } from './report-question.body.js';
+
+/** What a player says of a question that they met (rule quiz/question-reports). */
+export class ReportQuestionBody implements QuestionReportRequest {
+  @ApiProperty({ format: 'uuid' })
+  @Matches(ID_PATTERN, { message: VALIDATION.id })
+  readonly questionId!: string;
+
+  @ApiProperty({ enum: QUESTION_REPORT_REASONS })
+  @IsIn(QUESTION_REPORT_REASONS, { message: VALIDATION.reportReason })
+  readonly reason!: QuestionReportReason;
+
+  @ApiPropertyOptional({ maxLength: QUESTION_REPORT_WORDS_MAX })
+  @IsOptional()
+  @IsString({ message: VALIDATION.reportWords })
+  @MaxLength(QUESTION_REPORT_WORDS_MAX, { message: VALIDATION.reportWords })
+  readonly words?: string;
+}
 
 @ApiTags('quiz')
 @Controller()

@@ -1,6 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { UNOPENED_DEPOSIT_REASONS } from '@sabi50/contracts/enumerations';
+import { type StaffEntryKind, UNOPENED_DEPOSIT_REASONS } from '@sabi50/contracts/enumerations';
 import { type WalletEntriesView, type WalletEntryView } from '@sabi50/contracts/money-views';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { player } from '../../../platform/http/access.js';
@@ -9,7 +10,73 @@ import { OwnId } from '../../../platform/http/own.js';
 import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
+import { WalletEntriesOf, type WalletTotals, WalletTotalsOf } from '../wallet.queries.js';
 import { ENTRY_COLUMNS, type EntryRow, entryViewOf } from './entry-row.js';
+
+@QueryHandler(WalletEntriesOf)
+export class WalletEntriesOfHandler implements IQueryHandler<WalletEntriesOf> {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ReadYourWrites,
+  ) {}
+
+  async execute({ userId, behind, limit, seen }: WalletEntriesOf) {
+    await this.projected.until('wallet_entries', seen);
+    const rows = await this.database.query<EntryRow>(
+      // Entries of one moment stand in the order of the log, which their ids do not tell.
+      `select ${ENTRY_COLUMNS} from read.wallet_entries e
+        where user_id = $1
+          and (created_at, position) < ($2::timestamptz, (select position from read.wallet_entries where id = $3::uuid))
+        order by created_at desc, position desc limit $4`,
+      [userId, behind.at, behind.id, limit],
+    );
+    return rows.map(entryViewOf);
+  }
+}
+
+interface KindRow extends Record<string, unknown> {
+  readonly kind: StaffEntryKind;
+  readonly entries: number;
+  readonly kobo: string;
+  readonly returned: string;
+}
+
+interface DayRow extends Record<string, unknown> {
+  readonly day: string;
+  readonly kobo: string;
+}
+
+const BY_KIND = `
+select kind, count(*)::int as entries, sum(amount_kobo) as kobo, sum(returned_fee_kobo) as returned
+  from read.wallet_entries where user_id = $1 group by kind`;
+
+const DAY_ENDS = `
+select distinct on (day) to_char(day, 'YYYY-MM-DD') as day, balance_after_kobo as kobo
+  from (select greatest((created_at at time zone 'Africa/Lagos')::date, $2::date) as day, balance_after_kobo, created_at, position
+          from read.wallet_entries where user_id = $1 and balance_after_kobo is not null) e
+ order by day, created_at desc, position desc`;
+
+/** Reads the entries of one player twice; their index holds them together. */
+@QueryHandler(WalletTotalsOf)
+export class WalletTotalsOfHandler implements IQueryHandler<WalletTotalsOf> {
+  constructor(
+    private readonly database: Database,
+    private readonly projected: ReadYourWrites,
+  ) {}
+
+  async execute({ userId, since, seen }: WalletTotalsOf): Promise<WalletTotals> {
+    await this.projected.until('wallet_entries', seen);
+    const [kinds, days] = await Promise.all([
+      this.database.query<KindRow>(BY_KIND, [userId]),
+      this.database.query<DayRow>(DAY_ENDS, [userId, since]),
+    ]);
+    return {
+      byKind: new Map(kinds.map(({ kind, entries, kobo }) => [kind, { entries, kobo: Number(kobo) }])),
+      returnedFeesKobo: kinds.reduce((sum, { returned }) => sum + Number(returned), 0),
+      dayEnds: new Map(days.map(({ day, kobo }) => [day, Number(kobo)])),
+    };
+  }
+}
 
 /** What is under way, and a page that was never opened or replaced by another, is nothing that the player did (rule money/statement). */
 const OF_PLAYER = `kind <> 'pending_deposit'

@@ -1,12 +1,78 @@
-import { Controller } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type RevenueStatsView } from '@sabi50/contracts/analytics-views';
+import { Controller, Injectable } from '@nestjs/common';
+import { ApiPropertyOptional, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type RevenueStatsView, TIME_FRAMES, type TimeFrame } from '@sabi50/contracts/analytics-views';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
+import { DayFilter } from '../../../platform/http/day-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { Database } from '../../../platform/postgres/database.js';
 import { FiltersOf } from '../filters-of.js';
-import { RevenueFilters, RevenueStats } from './revenue-stats.js';
+import { type Period, periodOf } from '../period/period.js';
+import { moneyMoved, type MoneySums } from '../revenue/money-moved.js';
+
+/** The parameters of the revenue panel; a custom time frame needs both days. */
+export class RevenueFilters {
+  @ApiPropertyOptional({ enum: TIME_FRAMES, default: '7d' })
+  @IsOptional()
+  @IsIn(TIME_FRAMES, { message: VALIDATION.text })
+  readonly timeFrame?: TimeFrame;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
+}
+
+/**
+ * Adds up deposits and fees, of the own station's players for its administrator (rules money/revenue,
+ * staff/own-station).
+ */
+@Injectable()
+export class RevenueStats {
+  constructor(private readonly database: Database) {}
+
+  /** @throws DomainError VALIDATION_FAILED when a custom time frame lacks a day */
+  async of(scope: StaffScope, filters: RevenueFilters, now: Date): Promise<RevenueStatsView> {
+    const { timeFrame = '7d' } = filters;
+    const custom = timeFrame === 'custom' ? customPeriod(filters, now) : null;
+    const moved = (period: Period): Promise<MoneySums> => moneyMoved(this.database, scope, period);
+    const named = (dateRange: TimeFrame): Promise<MoneySums> => moved(periodOf({ dateRange }, now));
+    const [day, week, month, ever, chosen] = await Promise.all([
+      named('24h'),
+      named('7d'),
+      named('30d'),
+      moved({ kind: 'all' }),
+      custom && moved(custom),
+    ]);
+    const shown = { '24h': day, '7d': week, '30d': month, custom: chosen ?? week }[timeFrame];
+    return {
+      revenue24h: koboToDecimal(day.depositsKobo),
+      revenue7d: koboToDecimal(week.depositsKobo),
+      revenue30d: koboToDecimal(month.depositsKobo),
+      revenueCustom: chosen && koboToDecimal(chosen.depositsKobo),
+      totalRevenue: koboToDecimal(ever.depositsKobo),
+      feesEarned: koboToDecimal(ever.feesEarnedKobo),
+      period: {
+        timeFrame,
+        revenue: koboToDecimal(shown.depositsKobo),
+        deposits: shown.deposits,
+        feesEarned: koboToDecimal(shown.feesEarnedKobo),
+      },
+    };
+  }
+}
+
+function customPeriod({ startDate, endDate }: RevenueFilters, now: Date): Period {
+  if (startDate === undefined) throw fieldRefused('startDate', VALIDATION.day);
+  if (endDate === undefined) throw fieldRefused('endDate', VALIDATION.day);
+  return periodOf({ startDate, endDate }, now);
+}
 
 @ApiTags('analytics')
 @Controller()

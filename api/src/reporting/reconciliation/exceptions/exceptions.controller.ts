@@ -1,8 +1,11 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
-import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
+import { type CloseExceptionBody, type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
+import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
@@ -11,10 +14,18 @@ import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
-import { ClosingBody } from './close-exception.body.js';
 import { CloseException, type Closing } from './close-exception.js';
 import { type ExceptionFilters, EXCEPTIONS } from './exception.list.js';
 import { Exceptions } from './exceptions.js';
+
+/** Why an exception is closed as it is (rule staff/reason). */
+export class ClosingBody implements CloseExceptionBody {
+  @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })
+  @IsString({ message: VALIDATION.reason })
+  @Matches(STAFF_REASON_PATTERN, { message: VALIDATION.reason })
+  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
+  readonly reason!: string;
+}
 
 /** What every call that closes an exception shares. */
 const closing = (summary: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({
