@@ -12,6 +12,7 @@ const fill = async (page, values) => {
 
 const giveName = async (page) => {
   await fill(page, { firstName: 'Ngozi', lastName: 'Eze' });
+  await page.locator('[name=gender][value=female]').check();
   await submit(page);
   await page.locator('[name=mobile]').waitFor();
 };
@@ -19,6 +20,7 @@ const giveName = async (page) => {
 const giveContact = async (page) => {
   await giveName(page);
   await fill(page, { mobile: '803 412 7009', email: 'ngozi.eze@sabi50.test' });
+  await page.locator('[name=location]').selectOption('lagos');
   await submit(page);
   await page.locator('[name=password]').waitFor();
 };
@@ -48,8 +50,6 @@ const createAccount = async (page) => {
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 201, json: {} }));
   await giveContact(page);
   await fill(page, { password: '135790' });
-  await page.locator('[name=gender][value=female]').check();
-  await page.locator('[name=location]').selectOption('lagos');
   await page.locator('[name=source]').selectOption('television');
   await page.locator('[name=ageConfirmed]').check();
   await page.locator('[name=termsAccepted]').check();

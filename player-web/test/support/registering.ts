@@ -1,3 +1,4 @@
+import { poll } from '@sabi50/proof/stage/poll';
 import { type Page } from 'playwright-core';
 
 export interface Contact {
@@ -14,15 +15,26 @@ export async function reachLastStep(
   { email, mobile }: Contact,
   answer?: () => Promise<void>,
 ): Promise<void> {
+  await expectWholeGreeting(page);
   await page.locator('[name=firstName]').fill('Ṣadé');
   await page.locator('[name=lastName]').fill('Bello');
   await page.locator('[name=gender][value=female]').check();
   await page.locator('main [type=submit]').click();
   await page.locator('[name=mobile]').fill(mobile);
+  await expectWholeGreeting(page);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=location]').selectOption('south-west');
   await page.locator('[name=email]').focus();
   await page.keyboard.press('Enter');
   await answer?.();
   await page.locator('[name=password]').waitFor();
+  await expectWholeGreeting(page);
 }
+
+/** The question of a step stands behind the name, so it is the first to be cut. */
+const expectWholeGreeting = (page: Page): Promise<void> =>
+  poll(() =>
+    page
+      .locator('.register-greeting .two-lines')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 2),
+  ).toBe(true);
