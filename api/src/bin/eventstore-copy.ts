@@ -1,29 +1,39 @@
 import { parseArgs } from 'node:util';
 import { openRawEventStore } from '../event-sourcing/open-event-store.js';
-import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';
-import { moveToEventStoreDb } from './move-to-eventstoredb.js';
+import { storeConfigOrExit } from './boot.js';
+import { registry } from './modules.js';
+import { moveLog } from './move-log.js';
 
 /**
- * `npm run eventstore:copy -- --from postgres://... --to esdb://...`: moves an installation from the PostgreSQL log to
- * EventStoreDB. The product must be stopped. May be broken off and run again at any time; nothing is removed from the
- * source. At the end both stores are compared event by event, the read models are rebuilt from the new one and the ledger
- * is proved on it.
+ * `npm run eventstore:copy -- --to esdb://...` copies the events of an installation from its PostgreSQL log to EventStoreDB
+ * while the product runs, `-- --from esdb://...` the other way; both are compared event by event and the ledger is proved on
+ * the copy. With `--switch` every process is asked to end then, the rest is copied, and the copy becomes the store. The
+ * installation is that of `DATABASE_URL`. May be broken off and run again at any time; nothing is removed from the source.
  */
-const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
-if (!values.from?.startsWith('postgres') || !/^(esdb|kurrentdb)/.test(values.to ?? '')) {
-  process.stderr.write('Usage: npm run eventstore:copy -- --from postgres://... --to esdb://...\n');
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, to: { type: 'string' }, switch: { type: 'boolean', default: false } },
+});
+const server = values.to ?? values.from;
+if ((values.to && values.from) || !/^(esdb|kurrentdb)/.test(server ?? '')) {
+  process.stderr.write('Usage: npm run eventstore:copy -- (--to | --from) esdb://... [--switch]\n');
   process.exit(1);
 }
-const source = await openRawEventStore({ DATABASE_URL: values.from }, registry.categories);
-const target = await openRawEventStore({ DATABASE_URL: values.from, EVENTSTORE_URL: values.to }, registry.categories);
-const database = new Database(values.from, { statementTimeoutMs: 600_000 });
+const { DATABASE_URL } = storeConfigOrExit();
+const log = await openRawEventStore({ DATABASE_URL }, registry.categories);
+const eventStoreDb = await openRawEventStore({ DATABASE_URL, EVENTSTORE_URL: server }, registry.categories);
+const database = new Database(DATABASE_URL, { statementTimeoutMs: 600_000 });
+const [source, target] = values.to ? [log, eventStoreDb] : [eventStoreDb, log];
 
 try {
-  const { compared, proved } = await moveToEventStoreDb({ source, target, targetUrl: String(values.to), database });
+  const order = { source, target, from: values.to ? 'postgres' : 'eventstoredb', serverUrl: String(server) } as const;
+  const { compared, proved, awaySeconds } = await moveLog({ ...order, database, isSwitch: values.switch });
+  process.stdout.write(`${compared} events copied and compared, ${proved} wallet events proved, 0 differences. `);
   process.stdout.write(
-    `${compared} events copied and compared, ${proved} wallet events proved, 0 differences. ` +
-      'Start the product with EVENTSTORE_URL from now on.\n',
+    awaySeconds === null
+      ? 'Set EVENTSTORE_URL for the next start, then run this again with --switch.\n'
+      : `The copy is the store since ${awaySeconds.toFixed(1)} s after the processes were asked to end: start them ` +
+          `${values.to ? 'with' : 'without'} EVENTSTORE_URL.\n`,
   );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -13,7 +13,7 @@ import { type Report, verify } from './run/verify.js';
  *
  * `--json` prints the report as JSON, `--json FILE` writes it there; `--wallet ID` reads what belongs to one player;
  * `--from` and `--to` (a day, or ISO 8601 with its zone) tell only differences of that time, and those that have none;
- * `--wallets-only` checks chains and balances alone. `--totals` adds what each wallet holds and moved to the JSON.
+ * `--wallets-only` checks chains and balances alone, `--chains-only` chains. `--totals` adds what each wallet holds and moved to the JSON.
  */
 const PROGRESS_MS = 5_000;
 
@@ -53,6 +53,7 @@ async function run(options: Options, databaseUrl: string): Promise<number> {
   const found = await verify({
     address: { databaseUrl, eventStoreUrl: process.env['EVENTSTORE_URL'] || undefined },
     walletsOnly: options.walletsOnly,
+    chainsOnly: options.chainsOnly,
     wallet: options.wallet,
     demoAccounts: hasDemoAccounts(process.env),
     runner: onThreads,

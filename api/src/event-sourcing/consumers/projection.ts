@@ -21,6 +21,8 @@ export interface Projection<Event extends Fact = Fact> {
   /** Creates the tables (unqualified names). Index names must be unique within the schema. */
   readonly ddl: string;
   readonly eventTypes: readonly Event['type'][];
+  /** Its tables hold positions of the log, so they are built anew when the events move to another store. */
+  readonly holdsPositions?: true;
   /** Set-based SQL for one batch, in order; runs inside the transaction that also moves the checkpoint. */
   apply(events: readonly Recorded<Event>[], sql: Sql): Promise<void>;
   /** Player whose browsers should refresh once this event is in the tables; null for none. Never during a rebuild. */

@@ -55,6 +55,27 @@ export async function rebuildProjection(
   projection: Projection,
   onProgress: (progress: RebuildProgress) => void,
 ): Promise<{ events: number }> {
+  const rebuild = await beginRebuild(store, database, projection);
+  try {
+    await rebuild.goOn(onProgress);
+    return await rebuild.swap();
+  } finally {
+    await rebuild.close();
+  }
+}
+
+/** A rebuild in steps: tables beside the live ones follow the log until they take their place. */
+export interface Rebuild {
+  /** Builds to the end of the log as it is now. */
+  goOn(onProgress: (progress: RebuildProgress) => void): Promise<void>;
+  /** The tables take the place of the live ones. */
+  swap(): Promise<{ events: number }>;
+  /** Lets others rebuild it; without a swap the live tables are as they were. */
+  close(): Promise<void>;
+}
+
+/** @throws as `rebuildProjection` */
+export async function beginRebuild(store: EventStore, database: Database, projection: Projection): Promise<Rebuild> {
   const lost = new AbortController();
   const leases = new Leases(database.connectionString, () =>
     lost.abort(new Error(`The rebuild of ${projection.name} lost its lock: begin again`)),
@@ -63,16 +84,21 @@ export async function rebuildProjection(
     if (!(await leases.tryAcquire(`rebuild/${projection.name}`))) throw new RebuildTaken(projection.name);
     await requireNoNewer(database, projection);
     await database.transaction((sql) => installBeside(sql, projection));
-    const concern = knownEventsOf(store).concerning(projection.eventTypes);
-    const site = { store, database, projection, concern, signal: lost.signal };
-    const head = await store.head();
-    const built = await buildTo(site, { position: START, events: 0 }, (position, read) =>
-      onProgress({ position, read, head }),
-    );
-    return await swap(site, built);
-  } finally {
+  } catch (error) {
     await leases.close();
+    throw error;
   }
+  const concern = knownEventsOf(store).concerning(projection.eventTypes);
+  const site = { store, database, projection, concern, signal: lost.signal };
+  let built: Built = { position: START, events: 0 };
+  return {
+    async goOn(onProgress) {
+      const head = await store.head();
+      built = await buildTo(site, built, (position, read) => onProgress({ position, read, head }));
+    },
+    swap: () => swap(site, built),
+    close: () => leases.close(),
+  };
 }
 
 interface Built {

@@ -1,5 +1,5 @@
 import { type Position, START } from '../../kernel/position.js';
-import { type EventStore, type RecordedEvent } from '../event-store.js';
+import { type EventStore, type RecordedEvent, WrongExpectedRevision } from '../event-store.js';
 
 export interface CopyProgress {
   readonly copied: number;
@@ -14,10 +14,13 @@ export class CopyDiffers extends Error {
 const PAGE = 2_000;
 /** Far below the limit of one append. */
 const EVENTS_PER_APPEND_MAX = 100;
+/** Appends under way at the same time; they leave in order, and both engines write in the order in which appends arrive. */
+const WINDOW = 256;
 
 /**
  * Copies every event after `from`, in the source's global order: same streams, revisions, ids, data and metadata. What the
- * target already holds is recognised by its ids, so a copy that was broken off may begin again at any earlier position.
+ * target already holds is recognised by its ids, so a copy that was broken off may begin again at any earlier position;
+ * `LogComparison` proves the order.
  */
 export async function copyEvents(
   source: EventStore,
@@ -30,10 +33,31 @@ export async function copyEvents(
   for (;;) {
     const page = await source.readAll(position, PAGE);
     if (page.next === position) return copied;
-    for (const run of runsOf(page.events)) await appendRun(target, run);
+    // A copy that was broken off left some of the first page there: one after the other they keep their order.
+    await appendInOrder(target, runsOf(page.events), position === from ? 1 : WINDOW);
     position = page.next;
     copied += page.events.length;
     await onPage({ copied, position });
+  }
+}
+
+/** @throws what the first append that failed says, once all that were under way have ended */
+async function appendInOrder(
+  target: EventStore,
+  runs: Iterable<readonly RecordedEvent[]>,
+  window: number,
+): Promise<void> {
+  const underWay: Promise<void>[] = [];
+  try {
+    for (const run of runs) {
+      if (underWay.length >= window) await underWay.shift();
+      const append = appendRun(target, run);
+      append.catch(() => undefined);
+      underWay.push(append);
+    }
+    await Promise.all(underWay);
+  } finally {
+    await Promise.allSettled(underWay);
   }
 }
 
@@ -41,7 +65,16 @@ async function appendRun(target: EventStore, run: readonly RecordedEvent[]): Pro
   const [first] = run;
   if (!first) return;
   const events = run.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));
-  await target.append(first.stream, events, first.revision === 0 ? 'no-stream' : first.revision - 1);
+  const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
+  await target.append(first.stream, events, expected).catch(async (error: unknown) => {
+    // The first of them came with an earlier copy, in a run that ended sooner.
+    const has = error instanceof WrongExpectedRevision && error.actual !== 'no-stream' ? error.actual : -1;
+    if (has < first.revision) throw error;
+    await appendRun(
+      target,
+      run.filter(({ revision }) => revision > has),
+    );
+  });
 }
 
 /** Neighbours of one stream go in one append: fewer round trips, the same order. */
@@ -58,33 +91,94 @@ function* runsOf(events: readonly RecordedEvent[]): Generator<readonly RecordedE
   if (run.length > 0) yield run;
 }
 
-/**
- * Reads both stores side by side.
- * @throws CopyDiffers at the first event that is not the same in both
- */
-export async function compareStores(
-  source: EventStore,
-  target: EventStore,
-  onProgress: (compared: number) => void,
-): Promise<number> {
-  const [ours, theirs] = [eventsOf(source), eventsOf(target)];
-  for (let compared = 0; ; compared += 1) {
-    const [a, b] = [(await ours.next()).value, (await theirs.next()).value];
-    if (!a && !b) return compared;
-    if (!a || !b || fingerprint(a) !== fingerprint(b)) {
-      throw new CopyDiffers(`Event ${compared + 1} differs: ${a ? nameOf(a) : 'none'} and ${b ? nameOf(b) : 'none'}`);
+/** Where one event is in both logs. */
+interface Place {
+  readonly ours: Position;
+  readonly theirs: Position;
+}
+
+/** Readers of the log are at most so many events behind; older places are forgotten. */
+const PLACES_MAX = 200_000;
+
+/** Compares a copy with its source event by event, goes on as both grow, and knows where the last events are in each. */
+export class LogComparison {
+  private readonly source: Reader;
+  private readonly target: Reader;
+  private places: Place[] = [];
+  private isFromStart = true;
+  compared = 0;
+
+  constructor(source: EventStore, target: EventStore) {
+    this.source = new Reader(source);
+    this.target = new Reader(target);
+  }
+
+  /**
+   * Compares what both hold by now.
+   * @throws CopyDiffers at the first event that is not the same in both
+   */
+  async goOn(onProgress: (compared: number) => void = () => undefined): Promise<void> {
+    for (;;) {
+      const [ours, theirs] = [await this.source.peek(), await this.target.peek()];
+      if (!ours || !theirs) return;
+      if (fingerprint(ours) !== fingerprint(theirs)) throw this.differs(ours, theirs);
+      this.remember({ ours: ours.position, theirs: theirs.position });
+      this.source.take();
+      this.target.take();
+      if (this.compared % PAGE === 0) onProgress(this.compared);
     }
-    if (compared % PAGE === 0) onProgress(compared);
+  }
+
+  /**
+   * As `goOn`, to the end of both.
+   * @throws CopyDiffers also where one of them holds more
+   */
+  async finish(onProgress?: (compared: number) => void): Promise<void> {
+    await this.goOn(onProgress);
+    const [ours, theirs] = [await this.source.peek(), await this.target.peek()];
+    if (ours || theirs) throw this.differs(ours, theirs);
+  }
+
+  /** Where a reader of the copy stands who has read as much as one of the source at `position`; null: too long ago. */
+  placeOf(position: Position): Position | null {
+    const behind = this.places.findLastIndex(({ ours }) => ours <= position);
+    if (behind >= 0) return this.places[behind]?.theirs ?? null;
+    return this.isFromStart ? START : null;
+  }
+
+  private remember(place: Place): void {
+    this.compared += 1;
+    this.places.push(place);
+    if (this.places.length < 2 * PLACES_MAX) return;
+    this.places = this.places.slice(-PLACES_MAX);
+    this.isFromStart = false;
+  }
+
+  private differs(ours: RecordedEvent | undefined, theirs: RecordedEvent | undefined): CopyDiffers {
+    const [one, other] = [ours, theirs].map((event) => (event ? nameOf(event) : 'none'));
+    return new CopyDiffers(`Event ${this.compared + 1} differs: ${one} and ${other}`);
   }
 }
 
-async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undefined> {
-  let position: Position = START;
-  for (;;) {
-    const page = await store.readAll(position, PAGE);
-    yield* page.events;
-    if (page.next === position) return undefined;
-    position = page.next;
+/** Reads a log page by page; at its end it may be asked again later. */
+class Reader {
+  private events: readonly RecordedEvent[] = [];
+  private at = 0;
+  private position: Position = START;
+
+  constructor(private readonly store: EventStore) {}
+
+  async peek(): Promise<RecordedEvent | undefined> {
+    while (this.at >= this.events.length) {
+      const page = await this.store.readAll(this.position, PAGE);
+      if (page.next === this.position) return undefined;
+      [this.events, this.at, this.position] = [page.events, 0, page.next];
+    }
+    return this.events[this.at];
+  }
+
+  take(): void {
+    this.at += 1;
   }
 }
 

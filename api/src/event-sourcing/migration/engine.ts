@@ -24,8 +24,8 @@ export async function claimEngine(sql: Sql, engine: Engine): Promise<void> {
   if (claimed === engine) return;
   const remedy =
     claimed === 'postgres'
-      ? 'take EVENTSTORE_URL away, or move them with `npm run eventstore:copy -- --from URL --to URL`'
-      : 'set EVENTSTORE_URL';
+      ? 'take EVENTSTORE_URL away, or move them with `npm run eventstore:copy -- --to URL`'
+      : 'set EVENTSTORE_URL, or move them with `npm run eventstore:copy -- --from URL`';
   throw new WrongEngine(
     `The events of this installation are in ${claimed}, but the configuration names ${engine}: ${remedy}`,
   );

@@ -31,14 +31,15 @@ export class InstallationClaim {
    */
   async make(): Promise<void> {
     const engine = engineOf(this.config);
-    this.lock = new InstallationLock(this.database.connectionString, async () => {
+    const requireEngine = async () => {
       try {
         await claimEngine(this.database, engine);
       } catch (error) {
         if (!(error instanceof WrongEngine)) throw error;
         endBecauseOf(error);
       }
-    });
+    };
+    this.lock = new InstallationLock(this.database.connectionString, requireEngine, leave);
     await this.lock.acquire();
     await claimEngine(this.database, engine);
     await requireWholeLogOnceThere(this, this.closing.signal, endBecauseOf);
@@ -48,6 +49,12 @@ export class InstallationClaim {
     this.closing.abort();
     await this.lock?.close();
   }
+}
+
+/** Calls under way are answered first, as at every end. */
+function leave(): void {
+  process.stderr.write('The events of this installation are being moved to another store: this process ends\n');
+  process.kill(process.pid, 'SIGTERM');
 }
 
 function endBecauseOf({ message }: Error): never {

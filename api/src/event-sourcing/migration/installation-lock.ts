@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { keyOf, type Leases } from '../consumers/leases.js';
 import { type Projection } from '../consumers/projection.js';
+import { type Database } from '../../platform/postgres/database.js';
 import { DedicatedConnection } from '../../platform/postgres/dedicated-connection.js';
 
 /** The lease that the move to another event store takes for itself alone, and every serving process with the others. */
@@ -24,15 +26,41 @@ export async function requireStopped(leases: Leases, projections: readonly Proje
   }
 }
 
+const LEAVE_CHANNEL = 'sabi50_leave';
+const LEAVE_MAX_MS = 60_000;
+const ASK_EVERY_MS = 1_000;
+
+/**
+ * As `requireStopped`, but first asks every process to end, as at SIGTERM, and waits until all have.
+ * @throws Error where one of them does not end within `maxMs`
+ */
+export async function requireLeft(
+  leases: Leases,
+  projections: readonly Projection[],
+  database: Database,
+  maxMs = LEAVE_MAX_MS,
+): Promise<void> {
+  for (const until = Date.now() + maxMs; ; await pause(ASK_EVERY_MS)) {
+    await database.execute(`notify ${LEAVE_CHANNEL}`);
+    const stopped = await requireStopped(leases, projections).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (stopped === null) return;
+    if (Date.now() > until) throw stopped;
+  }
+}
+
 /**
  * Says that this process may write events, as a shared session-level advisory lock on a connection of its own. A lost
- * connection is opened again automatically; the events may have been moved meanwhile, so `onRegained` has to look again.
+ * connection is opened again automatically; the events may have been moved meanwhile, so `onRegained` has to look again. `onAskedToLeave` is called
+ * when the events are about to be moved: the process ends then.
  */
 export class InstallationLock {
   private readonly connection: DedicatedConnection;
   private acquired = false;
 
-  constructor(connectionString: string, onRegained: () => Promise<void>) {
+  constructor(connectionString: string, onRegained: () => Promise<void>, onAskedToLeave: () => void = () => undefined) {
     this.connection = new DedicatedConnection(connectionString, {
       name: 'sabi50 serving',
       reopens: true,
@@ -42,6 +70,8 @@ export class InstallationLock {
         ]);
         if (!rows[0]?.ok) throw new MigrationInProgress();
         if (this.acquired) await onRegained();
+        client.on('notification', onAskedToLeave);
+        await client.query(`listen ${LEAVE_CHANNEL}`);
       },
     });
   }

@@ -27,6 +27,7 @@ export const trialBalance: Projection<LedgerEvent> = {
   );
   create index ledger_entries_at on ledger_entries (at, position)`,
   eventTypes: [...WALLET_EVENT_TYPES, 'SettlementPosted'],
+  holdsPositions: true,
   async apply(events, sql) {
     const posted = events.filter((event) => postingsOf(event).length > 0);
     if (posted.length === 0) return;

@@ -9,17 +9,26 @@ const ADA = '00000000-0000-4000-8000-00000000000a';
 describe('the options of the verifier', () => {
   it('are none, by default: everything of any time', () => {
     expect(optionsOf([])).toEqual({
-      ...{ json: null, walletsOnly: false, totals: false, wallet: undefined, fromMs: -Infinity, toMs: Infinity },
+      ...{
+        json: null,
+        walletsOnly: false,
+        chainsOnly: false,
+        totals: false,
+        wallet: undefined,
+        fromMs: -Infinity,
+        toMs: Infinity,
+      },
     });
   });
 
   it('are what was asked for', () => {
     const asked = ['--json', 'report.json', '--totals', '--wallet', ADA.toUpperCase(), '--from', '2026-11-22'];
     expect(optionsOf([...asked, '--to', '2026-11-23T01:00:00+01:00', '--wallets-only'])).toEqual({
-      ...{ json: { file: 'report.json' }, walletsOnly: true, totals: true, wallet: ADA },
+      ...{ json: { file: 'report.json' }, walletsOnly: true, chainsOnly: false, totals: true, wallet: ADA },
       ...{ fromMs: Date.parse('2026-11-22T00:00:00Z'), toMs: Date.parse('2026-11-23T00:00:00Z') },
     });
     expect(optionsOf(['--json']).json).toEqual({ file: null });
+    expect(optionsOf(['--chains-only'])).toMatchObject({ walletsOnly: true, chainsOnly: true });
   });
 
   it.each<[string, readonly string[]]>([

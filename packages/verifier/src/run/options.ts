@@ -6,6 +6,7 @@ export interface Options {
   /** The report as JSON: into this file, or to the standard output; null: for people alone. */
   readonly json: { readonly file: string | null } | null;
   readonly walletsOnly: boolean;
+  readonly chainsOnly: boolean;
   readonly totals: boolean;
   readonly wallet: string | undefined;
   /** Only differences of this time, in ms since 1970: from `fromMs` on, before `toMs`. */
@@ -25,6 +26,7 @@ DATABASE_URL names the installation, EVENTSTORE_URL its EventStoreDB where it ha
   --from TIME      only differences from this time on: a day, or a time with its zone
   --to TIME        only differences before this time
   --wallets-only   only chains, balances and accounts
+  --chains-only    only chains: the log alone, without what is derived from it
   --help           prints this text
 
 Exit codes: 0 without a difference, 1 with differences, 2 when the installation could not be verified.
@@ -56,7 +58,8 @@ export function optionsOf(args: readonly string[]): Options {
   }
   return {
     json: values.json ? { file: positionals[0] ?? null } : null,
-    walletsOnly: values['wallets-only'] ?? false,
+    walletsOnly: values['wallets-only'] ?? values['chains-only'] ?? false,
+    chainsOnly: values['chains-only'] ?? false,
     totals: values.totals ?? false,
     wallet,
     fromMs,
@@ -75,6 +78,7 @@ function parsed(args: readonly string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         'wallets-only': { type: 'boolean' },
+        'chains-only': { type: 'boolean' },
         totals: { type: 'boolean' },
       },
     });

@@ -16,7 +16,7 @@ import { compareBoundRows } from './bound-rows.js';
 import { compareReadModels } from './comparison.js';
 import { Installation } from './installation.js';
 import { type Known, pass, type PassResult, type PassTask } from './pass.js';
-import { EVERYTHING, type ReadModels, readModelsAt, WALLETS } from './read-models.js';
+import { EVERYTHING, NOTHING, type ReadModels, readModelsAt, WALLETS } from './read-models.js';
 import { type Replayed, together } from './replayed.js';
 import { compareSides, NO_SIDES, type OtherFacts } from './sides.js';
 import { streamsOfPlayer } from './streams-of-player.js';
@@ -25,6 +25,8 @@ export interface Verification {
   readonly address: LogAddress;
   /** Chains, balances and accounts alone. */
   readonly walletsOnly?: boolean;
+  /** With `walletsOnly`: no read model is asked, as for a log that none of them follows. */
+  readonly chainsOnly?: boolean;
   /** Only what belongs to this player. */
   readonly wallet?: string | undefined;
   /** Whether the installation says that it has demo accounts; they start with money. */
@@ -119,10 +121,10 @@ interface Beside {
 
 /** Reads what the log is compared with, in an order in which nothing that is written meanwhile is missed. */
 async function readBeside(options: Verification, { installation, log }: Opened, nowMs: number): Promise<Beside> {
-  const { walletsOnly = false } = options;
+  const { walletsOnly = false, chainsOnly = false } = options;
   const before = walletsOnly ? null : await factsBefore(installation, options);
   const head = await log.head();
-  const models = await readModelsAt(installation, head, walletsOnly ? WALLETS : EVERYTHING);
+  const models = await readModelsAt(installation, head, chainsOnly ? NOTHING : walletsOnly ? WALLETS : EVERYTHING);
   const known = before ? await knownOf(installation, { before, models, nowMs }) : NOTHING_KNOWN;
   const facts = before && { ...before, outages: known.outages };
   return { models, until: models?.position ?? head, known, facts };

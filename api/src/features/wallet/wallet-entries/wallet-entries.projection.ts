@@ -90,6 +90,7 @@ export const walletEntries: Projection<Movement | DepositEnd> = {
     'PaymentSucceeded',
     'PaymentCredited',
   ],
+  holdsPositions: true,
   async apply(events, sql) {
     const entries = new Map<string, Entry>();
     const gone = new Set<string>();
