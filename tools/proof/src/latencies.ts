@@ -23,6 +23,14 @@ export class Latencies {
     this.samples.clear();
   }
 
+  /** The time in ms below which `share` (0 to 1) of all calls stayed. */
+  overall(share: number): number {
+    return percentile(
+      [...this.samples.values()].flat().toSorted((a, b) => a - b),
+      share,
+    );
+  }
+
   /** One line a name: count, p50, p95, p99 and the longest. */
   table(): string {
     const lines = [...this.samples].map(([name, samples]) => {

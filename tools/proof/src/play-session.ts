@@ -35,7 +35,7 @@ export interface PlayResult {
 }
 
 /** Registrations hash a PIN each; more at once would only wait. */
-const JOINING_AT_ONCE = 8;
+export const JOINING_AT_ONCE = 8;
 const NAIRA_PER_GAME = QUIZ_FEE_KOBO / KOBO_PER_NAIRA;
 
 /** Players register, verify by mail, deposit, and play all at once; then the ledger is checked. */
@@ -83,7 +83,8 @@ async function playGames(player: SimulatedPlayer, games: number, { onStep }: Pla
   }
 }
 
-async function inTurns<Item>(
+/** Works on all items, so many at the same time. */
+export async function inTurns<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,

@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly latencies: Latencies;
   /** How long a player goes on trying while the product is away. */
   readonly retryForMs: number;
+  /** Called for each call that is sent again. */
+  readonly onRetry?: () => void;
 }
 
 /** What a player knows to have happened, from the answers they got: the outside view that the ledger must agree with. */
@@ -156,7 +158,10 @@ export class SimulatedPlayer {
 
   private call<Body>(what: string, call: () => Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
     const timed = () => this.around.latencies.time(what, call);
-    return persist(`${this.email} ${what}`, timed, this.around.retryForMs, () => (this.experience.retries += 1));
+    return persist(`${this.email} ${what}`, timed, this.around.retryForMs, () => {
+      this.experience.retries += 1;
+      this.around.onRetry?.();
+    });
   }
 
   private registration() {

@@ -103,7 +103,7 @@ async function killAtRandom(
 }
 
 /** Until the product is ready and its read models have caught up. */
-async function settled(appUrl: string): Promise<void> {
+export async function settled(appUrl: string): Promise<void> {
   const http = new HttpClient(appUrl);
   const giveUpAt = Date.now() + SETTLE_MAX_MS;
   for (;;) {
