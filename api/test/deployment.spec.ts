@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { minVersion, satisfies } from 'semver';
+import { parse } from 'yaml';
 import { loadConfig } from '../src/platform/config.js';
 import {
   askedVariables,
@@ -20,10 +22,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PRODUCT = ['api', 'worker', 'migrate'] as const;
 
 /** The part of the Compose specification that this file may use. */
-const TOP_KEYS = /^(name|services|volumes|configs|x-.+)$/;
+const TOP_KEYS = /^(name|services|volumes|configs|networks|x-.+)$/;
 const SERVICE_KEYS = new Set(
-  `build cap_drop command configs depends_on environment expose healthcheck image init logging ports read_only restart
-  security_opt shm_size stop_grace_period tmpfs volumes`.split(/\s+/),
+  `build cap_drop command configs depends_on environment expose healthcheck image init logging mem_limit networks pids_limit
+  ports read_only restart security_opt shm_size stop_grace_period tmpfs volumes`.split(/\s+/),
 );
 const HEALTH_KEYS = new Set(['test', 'interval', 'timeout', 'retries', 'start_period', 'disable']);
 const CONDITIONS = new Set(['service_started', 'service_healthy', 'service_completed_successfully']);
@@ -39,12 +41,19 @@ const { scripts, engines } = JSON.parse(textOf('package.json')) as {
   engines: { node: string };
 };
 
+/** What `compose.cluster.yml` asks for besides. */
+const CLUSTER = new Map([
+  ['EVENTSTORE_USER', 'sabi50'],
+  ['EVENTSTORE_PASSWORD', 'pw'],
+  ['EVENTSTORE_CERTIFICATES', '/etc/certificates'],
+]);
 const FILLED_IN = new Map([
   ...example,
   ['PUBLIC_URL', 'https://play.example.ng'],
   ['APP_SECRET', 'a-secret-of-at-least-thirty-two-characters'],
   ['POSTGRES_PASSWORD', '0123456789abcdef'],
   ['POSTGRES_APP_PASSWORD', 'fedcba9876543210'],
+  ['REDIS_PASSWORD', '00112233445566'],
   ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
   ['SMTP_URL', 'smtps://user:password@smtp.example.ng'],
   ['MAIL_FROM', 'Sabi50 <no-reply@play.example.ng>'],
@@ -120,9 +129,26 @@ describe('docker-compose.yml', () => {
     for (const name of ['api', 'worker']) expect(service(name).ports).toBeUndefined();
   });
 
-  it('publishes one port to the world, that of the proxy', () => {
-    const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => ({ name, port })));
-    expect(published.filter(({ port }) => !port.startsWith('127.0.0.1:')).map(({ name }) => name)).toEqual(['proxy']);
+  it('publishes one port, that of the proxy, on this machine alone unless told otherwise', () => {
+    const published = services.flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => [name, interpolate(port, FILLED_IN)]),
+    );
+    expect(published).toEqual([['proxy', '127.0.0.1:8080:80']]);
+  });
+
+  it('bounds the memory and the processes of every service', () => {
+    for (const [name, { mem_limit: memory, pids_limit: processes }] of services)
+      expect({ name, memory, processes }).toEqual({
+        name,
+        memory: expect.stringMatching(/^\d+[mg]$/),
+        processes: expect.any(Number),
+      });
+  });
+
+  it('keeps the stores in a network of their own, which leads nowhere', () => {
+    for (const name of ['postgres', 'redis', 'eventstore']) expect(service(name).networks).toEqual(['data']);
+    expect(service('proxy').networks).not.toContain('data');
+    expect(compose.networks['data']).toEqual({ internal: true });
   });
 
   describe('the proxy', () => {
@@ -168,7 +194,7 @@ describe('docker-compose.yml', () => {
     expect(config.production).toBe(true);
     expect(config.host).toBe('0.0.0.0');
     expect(config.EVENTSTORE_URL).toBe('esdb://eventstore:2113?tls=false');
-    expect(config.REDIS_URL).toBe('redis://redis:6379');
+    expect(config.REDIS_URL).toBe('redis://:00112233445566@redis:6379');
     expect(config.SEED_DEMO).toBe(false);
   });
 
@@ -184,16 +210,70 @@ describe('docker-compose.yml', () => {
 
   it.each([
     ...['PUBLIC_URL', 'APP_SECRET', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'PAYSTACK_SECRET_KEY'],
-    ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_ADDRESS'],
+    ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_ADDRESS', 'REDIS_PASSWORD'],
   ])('refuses to start without %s', (name) => {
     const without = new Map([...FILLED_IN].filter(([key]) => key !== name));
     expect(() => interpolate(composeText, without)).toThrow(`${name} is not set, see .env.example`);
   });
 
   it('asks for no variable that .env.example does not explain, and the other way round', () => {
-    const asked = askedVariables(composeText);
+    const asked = new Map([...askedVariables(textOf('compose.cluster.yml')), ...askedVariables(composeText)]);
     expect([...asked.keys()].sort()).toEqual([...example.keys()].sort());
     for (const [name, { required }] of asked) if (required) expect(example.get(name)).toBe('');
+  });
+});
+
+describe.each(['compose.small.yml', 'compose.cluster.yml'])('%s', (file) => {
+  const added = overlayOf(file);
+  const isUnused = (name: string) => added.services[name]?.profiles !== undefined;
+
+  it('changes only services that are there, or brings whole ones with a named version', () => {
+    for (const [name, { image }] of Object.entries(added.services))
+      expect({ name, isKnown: name in compose.services || /:\D*\d/.test(String(image)) }).toEqual({
+        name,
+        isKnown: true,
+      });
+  });
+
+  it('waits for no service that it takes away', () => {
+    for (const name of PRODUCT) {
+      const waitsFor = Object.keys(added.services[name]?.depends_on ?? service(name).depends_on ?? {});
+      expect({ name, lost: waitsFor.filter(isUnused) }).toEqual({ name, lost: [] });
+    }
+    expect(isUnused('eventstore')).toBe(true);
+  });
+
+  it.each(PRODUCT)('gives %s a configuration that the product accepts', (name) => {
+    const values = new Map([...FILLED_IN, ...CLUSTER]);
+    const environment = JSON.parse(
+      interpolate(JSON.stringify({ ...service(name).environment, ...added.services[name]?.environment }), values),
+    ) as Record<string, string>;
+    const { EVENTSTORE_URL: url } = loadConfig(environment);
+    if (file === 'compose.small.yml') expect(url).toBeUndefined();
+    else expect(url).toMatch(/^esdb\+discover:\/\/sabi50:pw@eventstore-1:2113,.*tls=true&tlsCAFile=/);
+  });
+});
+
+/** Of an added file, of which Compose replaces what it marks. */
+function overlayOf(file: string): ComposeFile {
+  return parse(textOf(file).replaceAll('!override', ''), { merge: true }) as ComposeFile;
+}
+
+describe('the script that pins images', () => {
+  it('is one that a shell can read', () => {
+    expect(spawnSync('sh', ['-n', `${ROOT}ops/pin-images.sh`]).status).toBe(0);
+  });
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+(hasPromtool ? describe : describe.skip)('the files for Prometheus', () => {
+  it.each([
+    ['rules', 'alerts.yml'],
+    ['config', 'prometheus.yml'],
+  ])('are %s that it accepts', (kind, file) => {
+    const { status, stderr } = spawnSync('promtool', ['check', kind, `${ROOT}ops/prometheus/${file}`]);
+    expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
 });
 

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Runs a program in the project's folder and resolves to its exit code; 1 when it cannot be started, is ended by a
+ * Runs a program in the project's folder, or in `cwd`, and resolves to its exit code; 1 when it cannot be started, is ended by a
  * signal, or takes longer than `timeoutMs`. Its output goes to this terminal, or nowhere when `quiet`, or is shown after a
  * failure alone when `onFailure`.
  */
-export function runCommand(program, args, { env = process.env, quiet = false, onFailure = false, timeoutMs } = {}) {
+export function runCommand(program, args, { env = process.env, cwd = ROOT, quiet = false, onFailure = false, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const output = quiet ? 'ignore' : 'inherit';
     const stdio = onFailure ? ['ignore', 'pipe', 'pipe'] : output;
-    const child = spawn(program, args, { cwd: ROOT, env, stdio, timeout: timeoutMs });
+    const child = spawn(program, args, { cwd, env, stdio, timeout: timeoutMs });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     child.once('error', (error) => {

@@ -19,12 +19,17 @@ export interface ComposeService {
     readonly disable?: boolean;
   };
   readonly restart?: string;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly networks?: readonly string[];
+  readonly profiles?: readonly string[];
   readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
 }
 
 export interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, unknown>>;
   readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 

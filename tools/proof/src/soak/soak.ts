@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KillTarget, killTargetsOf } from '../crash/kill-targets.js';
 import { settled } from '../crash/crash-test.js';
@@ -58,6 +59,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     around.latencies.forget();
     Object.assign(retries, { afterKills: 0, other: 0 });
     const end = new AbortController();
+    // Each player waits for it.
+    setMaxListeners(0, end.signal);
     const begun = Date.now();
     const playing = Promise.all(players.map((player) => playUntil(player, end.signal, options.pauseMs)));
     // A player who fails ends the run at once.
