@@ -18,7 +18,7 @@ const BYTES_PER_MB = 1_048_576;
 
 /** A package.json of the running workspaces alone, without what only development needs. */
 export function runningPackage(manifest, isRoot) {
-  const { devDependencies: _development, ...rest } = manifest;
+  const rest = Object.fromEntries(Object.entries(manifest).filter(([key]) => key !== 'devDependencies'));
   return isRoot ? { ...rest, workspaces: RUNNING, scripts: {} } : rest;
 }
 

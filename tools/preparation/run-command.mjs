@@ -9,7 +9,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * signal, or takes longer than `timeoutMs`. Its output goes to this terminal, or nowhere when `quiet`, or is shown after a
  * failure alone when `onFailure`.
  */
-export function runCommand(program, args, { env = process.env, cwd = ROOT, quiet = false, onFailure = false, timeoutMs } = {}) {
+export function runCommand(
+  program,
+  args,
+  { env = process.env, cwd = ROOT, quiet = false, onFailure = false, timeoutMs } = {},
+) {
   return new Promise((resolve) => {
     const output = quiet ? 'ignore' : 'inherit';
     const stdio = onFailure ? ['ignore', 'pipe', 'pipe'] : output;

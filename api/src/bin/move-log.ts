@@ -62,13 +62,13 @@ export async function moveLog(move: Move): Promise<Moved> {
     for (const projection of HOLD_POSITIONS) rebuilds.push(await rebuildBeside(move, projection));
     await catchUp(move, comparison);
     await placesOf(move, comparison);
-    const asked = Date.now();
+    const asked = performance.now();
     await requireLeft(leases, projections, move.database, move.leaveMs);
     await copyRest(move, comparison);
     const places = await placesOf(move, comparison);
     for (const rebuild of rebuilds) await rebuild.swap();
     await switchOver(move, places, () => leases.holds(SERVING));
-    return { compared: comparison.compared, proved, awaySeconds: (Date.now() - asked) / 1_000 };
+    return { compared: comparison.compared, proved, awaySeconds: (performance.now() - asked) / 1_000 };
   } finally {
     await Promise.all(rebuilds.map((rebuild) => rebuild.close()));
     await leases.close();

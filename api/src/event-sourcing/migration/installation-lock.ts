@@ -20,10 +20,16 @@ export class MigrationInProgress extends Error {
  * @throws Error with a word for the operator
  */
 export async function requireStopped(leases: Leases, projections: readonly Projection[]): Promise<void> {
+  if (!(await isStopped(leases, projections))) throw new Error(STILL_RUNNING);
+}
+
+const STILL_RUNNING = 'The product is still running: stop it first, so that nothing is written meanwhile';
+
+async function isStopped(leases: Leases, projections: readonly Projection[]): Promise<boolean> {
   for (const name of [SERVING, ...projections.map((projection) => `projection/${projection.name}`)]) {
-    if (await leases.tryAcquire(name)) continue;
-    throw new Error('The product is still running: stop it first, so that nothing is written meanwhile');
+    if (!(await leases.tryAcquire(name))) return false;
   }
+  return true;
 }
 
 const LEAVE_CHANNEL = 'sabi50_leave';
@@ -40,14 +46,10 @@ export async function requireLeft(
   database: Database,
   maxMs = LEAVE_MAX_MS,
 ): Promise<void> {
-  for (const until = Date.now() + maxMs; ; await pause(ASK_EVERY_MS)) {
+  for (const until = performance.now() + maxMs; ; await pause(ASK_EVERY_MS)) {
     await database.execute(`notify ${LEAVE_CHANNEL}`);
-    const stopped = await requireStopped(leases, projections).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (stopped === null) return;
-    if (Date.now() > until) throw stopped;
+    if (await isStopped(leases, projections)) return;
+    if (performance.now() > until) throw new Error(STILL_RUNNING);
   }
 }
 

@@ -58,13 +58,18 @@ export function optionsOf(args: readonly string[]): Options {
   }
   return {
     json: values.json ? { file: positionals[0] ?? null } : null,
-    walletsOnly: values['wallets-only'] ?? values['chains-only'] ?? false,
-    chainsOnly: values['chains-only'] ?? false,
+    ...extentOf(values),
     totals: values.totals ?? false,
     wallet,
     fromMs,
     toMs,
   };
+}
+
+/** How much is verified; without an option everything. */
+function extentOf(values: ReturnType<typeof parsed>['values']): Pick<Options, 'walletsOnly' | 'chainsOnly'> {
+  const chainsOnly = values['chains-only'] ?? false;
+  return { walletsOnly: chainsOnly || (values['wallets-only'] ?? false), chainsOnly };
 }
 
 function parsed(args: readonly string[]) {
