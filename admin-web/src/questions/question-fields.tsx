@@ -1,10 +1,11 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CATEGORIES, DIFFICULTIES, OPTION_LETTERS } from '@sabi50/contracts/enumerations';
 import { LANGUAGES } from '@sabi50/contracts/languages';
 import { QUESTION_SCORES } from '@sabi50/contracts/limits';
 import { useShellTexts } from '../language/shell-texts';
 import { type Choice, ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
+import { SwitchInput } from '../ui/switch-input';
 import { availableLetters, OPTION_FIELDS, type QuestionForm } from './question-form';
 import { useTexts } from './texts';
 
@@ -38,7 +39,7 @@ export function QuestionFields({ hasSwitch = false }: QuestionFieldsProps) {
         <ChoiceInput source="category" label={texts.category} choices={choicesOf(CATEGORIES, categories)} />
         <ChoiceInput source="language" label={texts.language} choices={choicesOf(LANGUAGES, languages)} />
       </FieldGrid>
-      {hasSwitch && <BooleanInput source="isActive" label={texts.active} />}
+      {hasSwitch && <SwitchInput source="isActive" label={texts.active} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { STATION_LOCATIONS } from '@sabi50/contracts/enumerations';
 import { LANGUAGES } from '@sabi50/contracts/languages';
 import { STATION_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { STATION_FREQUENCY_LENGTH_MAX } from '@sabi50/contracts/station-views';
 import { useShellTexts } from '../language/shell-texts';
+import { SwitchInput } from '../ui/switch-input';
 import { ChoiceInput, choicesOf } from '../ui/inputs';
 import { useTexts } from './texts';
 
@@ -36,7 +37,7 @@ export function StationFields({ hasSwitch = false }: StationFieldsProps) {
       />
       <ChoiceInput source="location" label={texts.location} choices={locationChoices} none={texts.choose} />
       <ChoiceInput source="language" label={texts.language} choices={languageChoices} none={texts.choose} />
-      {hasSwitch && <BooleanInput source="isActive" label={texts.active} />}
+      {hasSwitch && <SwitchInput source="isActive" label={texts.active} />}
     </>
   );
 }

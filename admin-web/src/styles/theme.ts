@@ -1,6 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { type Scheme, SIZES, TOKENS } from '@sabi50/contracts/design-tokens';
 import { TOAST_SPACE } from './toast-space';
+import { FieldRoot } from './field-root';
 
 /** Of tables, and of what stands below a figure. */
 const SMALL = 13;
@@ -156,8 +157,7 @@ const fields = (scheme: Scheme): ThemeOptions['components'] => {
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     // A field of a form holds a text, empty where nothing was typed, and takes room below it only for words.
     RaTextInput: { defaultProps: { parse: (value: string) => value, helperText: false, autoComplete: 'off' } },
-    RaBooleanInput: { defaultProps: { helperText: false } },
-    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small', component: FieldRoot } },
     MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
     MuiSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
     // It shrinks to three quarters.

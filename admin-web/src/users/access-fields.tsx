@@ -1,6 +1,7 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADMIN_ROLES } from '@sabi50/contracts/enumerations';
+import { SwitchInput } from '../ui/switch-input';
 import { ChoiceInput, choicesOf, FieldGrid } from '../ui/inputs';
 import { useStations } from '../ui/use-stations';
 import { useTexts } from './texts';
@@ -25,8 +26,8 @@ export function AccessFields() {
         helperText={texts.newPasswordHint}
       />
       <span />
-      <BooleanInput source="isEmailVerified" label={texts.emailVerified} />
-      <BooleanInput source="isAdmin" label={texts.administrator} />
+      <SwitchInput source="isEmailVerified" label={texts.emailVerified} />
+      <SwitchInput source="isAdmin" label={texts.administrator} />
       {isAdmin && <ChoiceInput source="adminRole" label={texts.role} choices={roles} none={texts.roleViewOnly} />}
       {isAdmin && adminRole === 'radio_station_admin' && (
         <ChoiceInput source="adminRadioStationId" label={texts.adminStation} choices={stations} none={texts.notGiven} />

@@ -280,6 +280,20 @@ describe('regrading the games of a question', () => {
     expect(await preview(first.id, 'because')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
+  it('has its games as a file, which is an entry of the staff log (rule staff/exports-logged)', async () => {
+    await prove(0);
+    const { session, first } = await played([false, true, true, false, false]);
+    await corrected(first.id, first.selectedAnswer);
+    const { id: regradeId } = await previewed(first.id, 'answer-corrected');
+    const file = await client.get<string>(pathOf('adminQuestionRegradeExport', { id: first.id, regradeId }));
+    expect([file.status, String(file.body).includes(session.id)]).toEqual([200, true]);
+    const log = await client.get<{ entries: StaffLogEntryView[] }>(`${ROUTES.adminStaffLog}?subject=export`);
+    expect(log.body.entries[0]).toMatchObject({
+      ...{ action: 'export.create', actorId: staff.id },
+      after: { list: 'regraded-games', rows: 1, filters: { regrade: regradeId } },
+    });
+  });
+
   it('goes on where it was cut off, and changes no game twice', async () => {
     await prove(0);
     const { ada, session, first } = await played([false, true, true, false, false]);
