@@ -1,19 +1,17 @@
 import { Typography } from '@mui/material';
-import { dayText } from '@sabi50/contracts/formats';
+import { useShellTexts } from '../language/shell-texts';
+import { daysText } from '../ui/list-filters.rules';
 import { type Filters, rangeOf } from './period';
-import { usePeriodWords, useTexts } from './texts';
+import { usePeriodWords } from './texts';
 
 /** Of which time a chart is, beside its title. */
 export function ChartPeriod({ period }: { readonly period: Filters }) {
-  const texts = useTexts();
   const words = usePeriodWords();
-  const { startDate, endDate } = period;
+  const days = daysText(period, useShellTexts().range);
   const range = rangeOf(period);
   return (
     <Typography variant="body2" color="textSecondary">
-      {range === 'custom' ? texts.fromTo(dayOf(startDate), dayOf(endDate)) : words[range]}
+      {range === 'custom' && days !== null ? days : words[range]}
     </Typography>
   );
 }
-
-const dayOf = (day: string | undefined): string => (day === undefined ? '…' : dayText(day));

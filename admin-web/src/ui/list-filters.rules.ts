@@ -118,7 +118,8 @@ function valueText(filter: ListFilter, values: FilterValues, texts: RangeTexts):
   return name ?? days ?? (value || null);
 }
 
-function daysText({ startDate, endDate }: FilterValues, { fromDay, untilDay }: RangeTexts): string | null {
+/** Days from the first to the last, or with one end open; null without days. */
+export function daysText({ startDate, endDate }: FilterValues, { fromDay, untilDay }: RangeTexts): string | null {
   if (startDate && endDate) return spanText(startDate, endDate);
   if (startDate) return fromDay(dayText(startDate));
   return endDate ? untilDay(dayText(endDate)) : null;
