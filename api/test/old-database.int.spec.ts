@@ -3,7 +3,7 @@ import { PRACTICE_KEYS } from '@sabi50/contracts/practice-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { verify } from '@sabi50/verifier/run/verify';
-import { publishStationChanges } from '../src/features/accounts/records/station-changes.schedule.js';
+import { publishStationChanges } from '../src/features/auth/records/station-changes.schedule.js';
 import { MEASURE_NAMES } from '../src/reporting/analytics/activity/activity-measures.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';

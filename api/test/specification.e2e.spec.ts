@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HttpClient } from '@sabi50/proof/http-client';
 import { startSimulator } from '@sabi50/paystack-simulator/simulator';
-import { CreateStaffAccount } from '../src/features/accounts/create-admin/create-staff-account.js';
+import { CreateStaffAccount } from '../src/features/staff-users/create-admin/create-staff-account.js';
 import { formWith } from './support/csv-form.js';
 import { eventually } from './support/eventually.js';
 import { MailCatcher } from './support/mail-catcher.js';

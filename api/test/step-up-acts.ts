@@ -53,20 +53,20 @@ interface Sometimes {
   readonly spec: string;
 }
 
-const BROADCASTS = 'src/features/accounts/step-up/step-up.int.spec.ts';
+const BROADCASTS = 'src/features/auth/step-up/step-up.int.spec.ts';
 const MANY = { touches: 'many mails', when: 'to more than 50 people within ten minutes' } as const;
 
 /** Refused only for what is dangerous of it. */
 export const SOMETIMES_ASKED: Readonly<Record<string, Sometimes>> = {
   'PUT /api/admin/users/{id}': {
     ...{ touches: 'access', when: 'role, secret, address, number, verification, balance or points change' },
-    spec: 'src/features/accounts/step-up/step-up.int.spec.ts',
+    spec: 'src/features/auth/step-up/step-up.int.spec.ts',
   },
   'POST /api/admin/users/{id}/verification-mail': {
-    ...{ ...MANY, spec: 'src/features/accounts/restore-access/restore-access.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/players/restore-access/restore-access.int.spec.ts' },
   },
   'POST /api/admin/users/{id}/pin-link': {
-    ...{ ...MANY, spec: 'src/features/accounts/restore-access/restore-access.int.spec.ts' },
+    ...{ ...MANY, spec: 'src/features/players/restore-access/restore-access.int.spec.ts' },
   },
   'POST /api/admin/mails/{id}/resend': { ...MANY, spec: 'src/features/mails/resend-mail/resend-mail.int.spec.ts' },
   'POST /api/admin/send-broadcast': { ...MANY, spec: BROADCASTS },

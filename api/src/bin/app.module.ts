@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
-import { AccountsModule } from '../features/accounts/accounts.module.js';
+import { AuthModule } from '../features/auth/auth.module.js';
 import { AlarmsModule } from '../operations/alarms/alarms.module.js';
 import { AnalyticsModule } from '../reporting/analytics/analytics.module.js';
 import { LeaderboardModule } from '../features/leaderboard/leaderboard.module.js';
@@ -22,7 +22,9 @@ import { validationPipe } from '../platform/http/validation.js';
 import { LOGGER } from '../platform/logger.js';
 import { PlatformModule } from './platform.module.js';
 import { PointsModule } from '../features/quiz/points/points.module.js';
-import { PrivacyModule } from '../operations/privacy/privacy.module.js';
+import { PlayersModule } from '../features/players/players.module.js';
+import { PrivacyModule } from '../features/privacy/privacy.module.js';
+import { StaffUsersModule } from '../features/staff-users/staff-users.module.js';
 import { NotificationsModule } from '../features/notifications/notifications.module.js';
 import { QuestionsModule } from '../features/questions/questions.module.js';
 import { QuizModule } from '../features/quiz/quiz.module.js';
@@ -40,7 +42,7 @@ import { DrawsModule } from '../features/draws/draws.module.js';
 
 /** The modules, alphabetical. */
 const MODULES = [
-  AccountsModule,
+  AuthModule,
   AlarmsModule,
   AnalyticsModule,
   LeaderboardModule,
@@ -51,7 +53,9 @@ const MODULES = [
   MediaModule,
   PaymentsModule,
   PointsModule,
+  PlayersModule,
   PrivacyModule,
+  StaffUsersModule,
   NotificationsModule,
   QuestionsModule,
   QuizModule,

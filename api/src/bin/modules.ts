@@ -1,4 +1,4 @@
-import { accountsRegistration } from '../features/accounts/accounts.registration.js';
+import { authRegistration } from '../features/auth/auth.registration.js';
 import { alarmsRegistration } from '../operations/alarms/alarms.registration.js';
 import { analyticsRegistration } from '../reporting/analytics/analytics.registration.js';
 import { leaderboardRegistration } from '../features/leaderboard/leaderboard.registration.js';
@@ -8,9 +8,10 @@ import { type Registration, Registry } from '../event-sourcing/registry.js';
 import { mailsRegistration } from '../features/mails/mails.registration.js';
 import { mediaRegistration } from '../features/media/media.registration.js';
 import { paymentsRegistration } from '../features/payments/payments.registration.js';
+import { playersRegistration } from '../features/players/players.registration.js';
 import { PLATFORM_MIGRATIONS } from '../event-sourcing/platform.migrations.js';
 import { pointsRegistration } from '../features/quiz/points/points.registration.js';
-import { privacyRegistration } from '../operations/privacy/privacy.registration.js';
+import { privacyRegistration } from '../features/privacy/privacy.registration.js';
 import { notificationsRegistration } from '../features/notifications/notifications.registration.js';
 import { questionsRegistration } from '../features/questions/questions.registration.js';
 import { quizRegistration } from '../features/quiz/quiz.registration.js';
@@ -30,7 +31,7 @@ export const registrations: readonly Registration[] = [
     streams: [installationStreams],
     retained: [{ kind: 'sessions', table: 'sessions', since: 'expires_at' }],
   },
-  accountsRegistration,
+  authRegistration,
   alarmsRegistration,
   analyticsRegistration,
   leaderboardRegistration,
@@ -38,6 +39,7 @@ export const registrations: readonly Registration[] = [
   mailsRegistration,
   mediaRegistration,
   paymentsRegistration,
+  playersRegistration,
   pointsRegistration,
   privacyRegistration,
   notificationsRegistration,

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
-import { seedDemoAccounts } from '../features/accounts/demo-accounts/seed-demo-accounts.js';
-import { publishStationChanges } from '../features/accounts/records/station-changes.schedule.js';
+import { seedDemoAccounts } from '../features/staff-users/demo-accounts/seed-demo-accounts.js';
+import { publishStationChanges } from '../features/auth/records/station-changes.schedule.js';
 import { AppModule } from './app.module.js';
 import { requireEventStore } from './boot.js';
 import { type Config } from '../platform/config.js';

@@ -42,7 +42,7 @@ export const REPEAT_BUGS = [
     file: 'api/src/features/wallet/wallet-commands.handler.ts',
     from: 'mayBeForgotten(adjustmentId, wallet)\n',
     to: 'false\n',
-    specs: ['api/src/features/accounts/adjust-user/adjusted-once.int.spec.ts'],
+    specs: ['api/src/features/players/adjust-user/adjusted-once.int.spec.ts'],
     test: 'is answered as the first time, and nothing is adjusted',
   },
   {

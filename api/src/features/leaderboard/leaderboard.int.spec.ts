@@ -17,7 +17,7 @@ import { EVENT_STORE } from '../../platform/tokens.js';
 import { type GameRegraded, type QuizCompleted } from '../../domain/quiz/quiz.events.js';
 import { boardWeeks } from './board-view/board-weeks.projection.js';
 import { leaderboardRegistration } from './leaderboard.registration.js';
-import { Retention } from '../../operations/privacy/retention/retention.js';
+import { Retention } from '../privacy/retention/retention.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type AlarmCause } from '@sabi50/contracts/alarms';
 import { PAGES } from '@sabi50/contracts/routes';
-import { SuperAdministrators } from '../../features/accounts/accounts.queries.js';
+import { SuperAdministrators } from '../../features/auth/accounts.queries.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type PreparedAlarmMail, PrepareAlarmMail } from '../../platform/alarms/alarms.commands.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type Logger } from 'pino';
-import { SuperAdministrators } from '../../features/accounts/accounts.queries.js';
+import { SuperAdministrators } from '../../features/auth/accounts.queries.js';
 import { derivedId } from '../../kernel/ids.js';
 import { SendMails } from '../../features/mails/mails.commands.js';
 import { type AlarmMailRequest, requestAlarmMail } from '../../features/mails/mails.events.js';

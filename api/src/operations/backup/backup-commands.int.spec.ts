@@ -12,7 +12,7 @@ import { accountDecider } from '../../domain/accounts/accounts.decider.js';
 import { systemContext } from '../../event-sourcing/command-context.js';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { newId } from '../../kernel/ids.js';
-import { ErasePlayer } from '../privacy/erase-players/erase-player.js';
+import { ErasePlayer } from '../../features/privacy/erase-players/erase-player.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const DAY_MS = 86_400_000;

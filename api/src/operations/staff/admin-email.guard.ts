@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type FastifyRequest } from 'fastify';
 import { isSameEmail } from '@sabi50/contracts/email-addresses';
 import { HEADERS } from '@sabi50/contracts/routes';
-import { AccountContactOf } from '../../features/accounts/accounts.queries.js';
+import { AccountContactOf } from '../../features/auth/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /**

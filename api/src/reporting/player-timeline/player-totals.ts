@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type PlayerTotalsView, type DayBalanceView } from '@sabi50/contracts/player-timeline-views';
-import { ErasureChangesOf, LoginCountOf } from '../../features/accounts/accounts.queries.js';
+import { ErasureChangesOf, LoginCountOf } from '../../features/auth/accounts.queries.js';
 import { type Position } from '../../kernel/position.js';
 import { MailCountOf } from '../../features/mails/mails.queries.js';
 import { WatchedDeposits } from '../../features/payments/payments.queries.js';

@@ -15,7 +15,7 @@ import {
   type TimelineView,
 } from '@sabi50/contracts/player-timeline-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { AccountNames } from '../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../features/auth/accounts.queries.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../platform/csv/csv-cells.js';
 import { csvFile } from '../../platform/csv/csv-exporter.js';

@@ -7,7 +7,7 @@ import { noonDaysAgo, PlayedHistory } from '../../../test/support/played-history
 import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
-import { seedDemoAccounts } from '../../features/accounts/demo-accounts/seed-demo-accounts.js';
+import { seedDemoAccounts } from '../../features/staff-users/demo-accounts/seed-demo-accounts.js';
 import { requestMail } from '../../features/mails/mails.events.js';
 
 const WRONG_PINS = 10;
@@ -208,7 +208,7 @@ describe('the timeline of a player', () => {
          ($1, 'player', now() - interval '181 days')`,
       [id],
     );
-    const { Retention } = await import('../../operations/privacy/retention/retention.js');
+    const { Retention } = await import('../../features/privacy/retention/retention.js');
     await product.app.get(Retention, { strict: false }).remove('logins');
     expect((await page(id, '?kind=logins')).items).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import {
   type TimelineRowView,
   type TimelineView,
 } from '@sabi50/contracts/player-timeline-views';
-import { ErasureChangesOf, LoginsOf } from '../../features/accounts/accounts.queries.js';
+import { ErasureChangesOf, LoginsOf } from '../../features/auth/accounts.queries.js';
 import { type Position } from '../../kernel/position.js';
 import { DepositStandings } from '../../features/payments/payments.queries.js';
 import { MailsOfPlayer } from '../../features/mails/mails.queries.js';

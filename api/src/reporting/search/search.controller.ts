@@ -6,7 +6,7 @@ import { FIND_HITS, FIND_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { isPermitted } from '@sabi50/contracts/permissions';
 import { type SearchView } from '@sabi50/contracts/search-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { FindPlayers } from '../../features/accounts/accounts.queries.js';
+import { FindPlayers } from '../../features/auth/accounts.queries.js';
 import { FindPayments } from '../../features/payments/payments.queries.js';
 import { FindQuestions } from '../../features/questions/questions.queries.js';
 import { FindGames } from '../../features/quiz/quiz.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
 import { koboToDecimal } from '@sabi50/contracts/money';
-import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
+import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../../platform/http/lists/list-totals.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';

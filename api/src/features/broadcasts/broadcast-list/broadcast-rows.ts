@@ -1,5 +1,5 @@
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
-import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
+import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import {
   type BroadcastCountsView,

@@ -14,7 +14,7 @@ import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf } from '../../auth/accounts.queries.js';
 import { prepareMail } from '../mail-content/broadcast-mail.js';
 import { BroadcastOutcome } from './broadcast-outcome.js';
 import { DraftCheck } from './draft-check.js';

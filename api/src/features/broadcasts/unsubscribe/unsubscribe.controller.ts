@@ -10,7 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { everyone } from '../../../platform/http/access.js';
 import { TakesOneClick } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf } from '../../auth/accounts.queries.js';
 import { Suppressions } from '../suppressions/suppressions.js';
 import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribePage, unsubscribePage } from './unsubscribe-page.js';
 import { type UnsubscribeClaim, UnsubscribeTokens } from './unsubscribe-tokens.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { timeText } from '@sabi50/contracts/formats';
 import { koboToDecimal } from '@sabi50/contracts/money';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf } from '../../auth/accounts.queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { reasonOf } from '../../../platform/staff-log/staff-log.js';

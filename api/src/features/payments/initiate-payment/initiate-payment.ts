@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { AccountContactOf, AccountRefusalOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf, AccountRefusalOf } from '../../auth/accounts.queries.js';
 import { PlayerLimitsOf, refusalOfBreak } from '../../responsible-play/responsible-play.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { newId, secretDerivedId } from '../../../kernel/ids.js';

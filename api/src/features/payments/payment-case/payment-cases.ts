@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
-import { AccountNames } from '../../accounts/accounts.queries.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { streamOf } from '../../../kernel/decider.js';
 import { type Position } from '../../../kernel/position.js';
 import { type EventStore, factOf } from '../../../event-sourcing/event-store.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CURRENCY } from '@sabi50/contracts/limits';
-import { AccountContactOf } from '../../accounts/accounts.queries.js';
+import { AccountContactOf } from '../../auth/accounts.queries.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { Clock } from '../../../platform/clock.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';

@@ -6,7 +6,7 @@ import {
   type UnmatchedWebhookBodyView,
   type UnmatchedWebhookView,
 } from '@sabi50/contracts/unmatched-webhooks';
-import { AccountNames } from '../../accounts/accounts.queries.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';

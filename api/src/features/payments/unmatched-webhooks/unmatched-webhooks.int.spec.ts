@@ -10,7 +10,7 @@ import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { UnmatchedWebhookSchedule } from './unmatched-webhooks.schedule.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
-import { Retention } from '../../../operations/privacy/retention/retention.js';
+import { Retention } from '../../privacy/retention/retention.js';
 
 const DAY_MS = 86_400_000;
 

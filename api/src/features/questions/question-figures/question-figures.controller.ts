@@ -7,7 +7,7 @@ import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { AccountNames } from '../../accounts/accounts.queries.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { rateOf, versionFiguresOf, type VersionRow } from './question-figures.rules.js';
 
 interface MonthRow extends Record<string, unknown> {

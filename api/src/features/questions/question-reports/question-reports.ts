@@ -1,5 +1,5 @@
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
-import { restrictionsOf } from '../../accounts/player-restrictions.queries.js';
+import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Category } from '@sabi50/contracts/enumerations';
@@ -13,7 +13,7 @@ import {
   QUESTION_REPORT_STATUSES,
   type QuestionReportStatus,
 } from '@sabi50/contracts/question-report-views';
-import { AccountNames } from '../../accounts/accounts.queries.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type GameCaseView } from '@sabi50/contracts/game-case-views';
-import { AccountNames } from '../../accounts/accounts.queries.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { streamOf } from '../../../kernel/decider.js';
 import { type EventStore, factOf } from '../../../event-sourcing/event-store.js';
 import { DomainError } from '../../../kernel/domain-error.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
-import { AccountRefusalOf } from '../../accounts/accounts.queries.js';
+import { AccountRefusalOf } from '../../auth/accounts.queries.js';
 import { type RequestContext } from '../../../platform/http/request-context.js';
 import { PlayerLimitsOf, refusalOfBreak } from '../../responsible-play/responsible-play.queries.js';
 

@@ -24,7 +24,7 @@ import { Ctx, type RequestContext } from '../../../platform/http/request-context
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { AccountNames } from '../../accounts/accounts.queries.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { type Changed, OwnLimits } from './own-limits.js';
 
 @ApiTags('users of the console')

@@ -8,7 +8,7 @@ import {
   type PauseDays,
   type PlayLimitsView,
 } from '@sabi50/contracts/spending-views';
-import { RememberExcludedContacts } from '../../accounts/accounts.commands.js';
+import { RememberExcludedContacts } from '../../auth/accounts.commands.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { type Position } from '../../../kernel/position.js';
 import { CountedDeposits } from '../../payments/payments.queries.js';

@@ -7,7 +7,7 @@ import {
   type AttentionView,
 } from '@sabi50/contracts/attention-views';
 import { weekOf } from '@sabi50/contracts/business-time';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { Attention, type Waiting } from './attention.js';
 

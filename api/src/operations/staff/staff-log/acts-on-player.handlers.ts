@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type TimelineActView } from '@sabi50/contracts/player-timeline-views';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { madeFromEvents } from './staff-log.entries.js';

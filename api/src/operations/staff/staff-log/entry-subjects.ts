@@ -1,9 +1,9 @@
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
-import { restrictionsOf } from '../../../features/accounts/player-restrictions.queries.js';
+import { restrictionsOf } from '../../../features/players/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { QuestionTexts } from '../../../features/questions/questions.queries.js';
 import { StationNames } from '../../../features/stations/stations.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type StaffLogEntryView, STAFF_LOG_SUBJECTS, type StaffLogSubject } from '@sabi50/contracts/staff-log';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { fromDay, untilDay, DayFilter } from '../../../platform/http/day-filter.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { type Position } from '../../../kernel/position.js';

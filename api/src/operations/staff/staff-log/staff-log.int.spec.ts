@@ -5,7 +5,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { Retention } from '../../privacy/retention/retention.js';
+import { Retention } from '../../../features/privacy/retention/retention.js';
 import { recordChange, type StaffChange } from '../../../platform/staff-log/staff-log.js';
 
 interface Page {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { permissionFlagsOf } from '@sabi50/contracts/permissions';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
-import { AccountContactOf } from '../../../features/accounts/accounts.queries.js';
+import { AccountContactOf } from '../../../features/auth/accounts.queries.js';
 import { StationDetails } from '../../../features/stations/stations.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';

@@ -10,7 +10,7 @@ import {
   type VerificationView,
 } from '@sabi50/contracts/verification-views';
 import { QueryBus } from '@nestjs/cqrs';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { Database } from '../../../platform/postgres/database.js';

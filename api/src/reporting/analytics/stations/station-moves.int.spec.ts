@@ -15,7 +15,7 @@ import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { rebuildProjection } from '../../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { FIRST_STATIONS, seedStations } from '../../../features/stations/seed-stations/seed-stations.js';
-import { StationChanges } from '../../../features/accounts/records/station-changes.schedule.js';
+import { StationChanges } from '../../../features/auth/records/station-changes.schedule.js';
 import { activity } from '../activity/activity.projection.js';
 import { revenueHourly } from '../revenue/revenue-hourly.projection.js';
 

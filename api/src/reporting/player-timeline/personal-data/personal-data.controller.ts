@@ -10,7 +10,7 @@ import {
 } from '@sabi50/contracts/personal-data-views';
 import { TIMELINE_KINDS, type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { AccountAsKnown } from '../../../features/accounts/accounts.queries.js';
+import { AccountAsKnown } from '../../../features/auth/accounts.queries.js';
 import { NicknameOf } from '../../../features/leaderboard/leaderboard.queries.js';
 import { NoticeDevicesOf } from '../../../features/notifications/notifications.queries.js';
 import {

@@ -6,7 +6,7 @@ import {
   type StationSharesView,
   type StationShareView,
 } from '@sabi50/contracts/station-statement-views';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
 import { Clock } from '../../../platform/clock.js';

@@ -7,7 +7,7 @@ import {
   type StationStatementsView,
   type StationStatementView,
 } from '@sabi50/contracts/station-statement-views';
-import { AccountNames } from '../../../features/accounts/accounts.queries.js';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Database } from '../../../platform/postgres/database.js';
