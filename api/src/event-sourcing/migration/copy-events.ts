@@ -14,8 +14,6 @@ export class CopyDiffers extends Error {
 const PAGE = 2_000;
 /** Far below the limit of one append. */
 const EVENTS_PER_APPEND_MAX = 100;
-/** Appends under way at the same time; they leave in order, and both engines write in the order in which appends arrive. */
-const WINDOW = 256;
 
 /**
  * Copies every event after `from`, in the source's global order: same streams, revisions, ids, data and metadata. What the
@@ -33,31 +31,10 @@ export async function copyEvents(
   for (;;) {
     const page = await source.readAll(position, PAGE);
     if (page.next === position) return copied;
-    // A copy that was broken off left some of the first page there: one after the other they keep their order.
-    await appendInOrder(target, runsOf(page.events), position === from ? 1 : WINDOW);
+    for (const run of runsOf(page.events)) await appendRun(target, run);
     position = page.next;
     copied += page.events.length;
     await onPage({ copied, position });
-  }
-}
-
-/** @throws what the first append that failed says, once all that were under way have ended */
-async function appendInOrder(
-  target: EventStore,
-  runs: Iterable<readonly RecordedEvent[]>,
-  window: number,
-): Promise<void> {
-  const underWay: Promise<void>[] = [];
-  try {
-    for (const run of runs) {
-      if (underWay.length >= window) await underWay.shift();
-      const append = appendRun(target, run);
-      append.catch(() => undefined);
-      underWay.push(append);
-    }
-    await Promise.all(underWay);
-  } finally {
-    await Promise.allSettled(underWay);
   }
 }
 
