@@ -55,9 +55,8 @@ async function heaviestTexts() {
   return keys[weights.indexOf(Math.max(...weights))];
 }
 
-const fonts = (await readdir(join(DIST, 'assets')))
-  .filter((file) => file.endsWith('.woff2'))
-  .map((file) => `assets/${file}`);
+/** Those of this build: the folder keeps files of the builds before. */
+const fonts = chunks.map(([, { file }]) => file).filter((file) => file.endsWith('.woff2'));
 const firstPages = (await readdir(DIST)).filter((file) => /^index(\.\w\w)?\.html$/.test(file));
 
 /** What the app's first script fetches for every page. */
