@@ -9,8 +9,8 @@ const BASE =
   /\/src\/(app\/page-code|storage\/[\w-]+|draws\/draw-day\.rules|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language))\.ts$|\/contracts\/\w+\/(languages|routes|business-time|limits|formats|prices|money)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
 const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
-/** The prizes are on the dashboard and on the page of draws, never in a game. */
-const DRAWS = /\/src\/draws\//;
+/** The prizes are on the dashboard, on the page of draws and on wide stages, never in a game; what asks for them is small. */
+const DRAWS = /\/src\/draws\/(?!use-prize-stage)/;
 /** What is known of the questions for practice: on its pages and in the profile. */
 const PRACTICE = /\/src\/practice\/(?!badges\/)|\/contracts\/\w+\/(practice-\w+|badges)/;
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
@@ -26,7 +26,15 @@ const REPORTS = /\/src\/question-report\//;
 const FIELDS = /\/src\/ui\/(field|field-frame|radio-field|text-field)\./;
 /** What has a group of its own, and never lies among the small things below. */
 const ELSEWHERE = [
-  ...['avatars/', 'draws/', 'practice/', 'question-report/', 'forms/', 'person/', 'language/apart-texts'],
+  ...[
+    'avatars/',
+    'draws/(?!use-prize-stage)',
+    'practice/',
+    'question-report/',
+    'forms/',
+    'person/',
+    'language/apart-texts',
+  ],
   ...['ui/(guide-poses|scene-|tabs|check-field|pin-field|radio-field|select-field|field\\.css|field-frame|text-field)'],
   ...['features/(accounts|profile)/(?!spending/spending-notice)', MONEY, PAYMENT_NOTE],
 ];

@@ -55,11 +55,7 @@ export const PAGE_CODE: readonly PageCode[] = [
   page(PAGES.practice, 'anyone', practice),
   page(PAGES.practiceRound, 'anyone', practice),
   page(PAGES.history, 'players', async () => (await import('./pages/history-page')).HistoryPage),
-  page(
-    PAGES.spending,
-    'players',
-    async () => (await import('../features/profile/spending/spending-page')).SpendingPage,
-  ),
+  page(PAGES.spending, 'players', async () => (await import('./pages/spending-page')).SpendingPage),
   page(PAGES.badges, 'anyone', async () => (await import('../features/profile/badges/badges-page')).BadgesPage),
   page(PAGES.erasure, 'players', async () => (await import('../features/profile/erasure/erasure-page')).ErasurePage),
   page(PAGES.draws, 'anyone', async () => (await import('../draws/draws-page')).DrawsPage),

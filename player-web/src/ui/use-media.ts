@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Whether a page stands in columns, its stage at the left. */
+export const useIsWide = (): boolean => useMedia('(min-width: 1024px)');

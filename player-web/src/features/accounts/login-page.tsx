@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/contracts/routes';
+import { usePrizeStage } from '../../draws/use-prize-stage';
 import { byRules } from '../../forms/by-rules';
 import { useFieldErrors } from '../../forms/use-field-errors';
 import { submitting } from '../../forms/submitting';
@@ -30,7 +31,14 @@ export function LoginPage() {
     setProblem({ kind: 'unverified', typed: email, pin: form.getValues('password') });
   };
   return (
-    <ScenePage kind="form" pose="happy" title={texts.title} intro={texts.intro} back={PAGES.home}>
+    <ScenePage
+      kind="form"
+      pose="happy"
+      title={texts.title}
+      intro={texts.intro}
+      stage={usePrizeStage()}
+      back={PAGES.home}
+    >
       <form className="accounts-form" noValidate onSubmit={submitting(form, logIn)}>
         <div className="accounts-card">
           <TextField

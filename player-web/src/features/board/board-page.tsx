@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type BoardTexts } from '@sabi50/texts/player/sections';
 import { BOARD_SCOPES, type BoardScope } from '@sabi50/contracts/board-views';
 import { PAGES } from '@sabi50/contracts/routes';
+import { usePrizeStage } from '../../draws/use-prize-stage';
 import { useApartTexts } from '../../language/apart-texts';
 import { useTexts } from '../../language/language-context';
 import { usePlayer } from '../../session/session-context';
@@ -25,7 +26,12 @@ export function BoardPage() {
       kind="form"
       pose="happy"
       wide
-      stage={data ? <WeekChoice texts={data} week={week} onChoose={setWeek} /> : <div className="board-weeks" />}
+      stage={
+        <>
+          {data ? <WeekChoice texts={data} week={week} onChoose={setWeek} /> : <div className="board-weeks" />}
+          {usePrizeStage()}
+        </>
+      }
     >
       {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (

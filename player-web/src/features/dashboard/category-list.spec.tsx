@@ -1,15 +1,21 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Category, CATEGORIES } from '@sabi50/contracts/enumerations';
+import { type PracticeRecordView } from '@sabi50/contracts/practice-views';
 import { playerFixture, renderScreen } from '../../testing/render-screen';
 import { CategoryList } from './category-list';
 
-async function renderList(state: { balance?: string; playable?: readonly Category[]; paid?: Category } = {}) {
-  const { balance = '200.00', playable = CATEGORIES, paid = null } = state;
+const DAY_MS = 86_400_000;
+
+async function renderList(
+  state: { balance?: string; playable?: readonly Category[]; paid?: Category; player?: string } = {},
+) {
+  const { balance = '200.00', playable = CATEGORIES, paid = null, player = 'player-1' } = state;
   let addMoneyPresses = 0;
   const view = await renderScreen(<CategoryList paidCategory={paid} onAddMoney={() => (addMoneyPresses += 1)} />, {
-    player: playerFixture({ balance }),
+    player: playerFixture({ balance, id: player }),
     answers: { 'GET /api/quiz/playable-categories': { categories: playable } },
   });
   return { ...view, addMoneyPresses: () => addMoneyPresses };
@@ -55,5 +61,23 @@ describe('the list of categories', () => {
     await renderList({ balance: '0.00', paid: 'bible' });
     const paid = screen.getByRole('link', { name: /Continue your quiz/ });
     expect(paid.getAttribute('href')).toBe('/quiz/bible');
+  });
+
+  it.each([
+    [[0, 1, 2], '3 days in a row'],
+    [[1, 2], '2 days in a row'],
+    [[0], null],
+    [[2, 3], null],
+  ])('says on the poster of practice what days %p before today come to', async (before, words) => {
+    const days = before.map((ago) => lagosDate(new Date(Date.now() - ago * DAY_MS))).sort();
+    // What the practice of this device keeps (rule quiz/practice-record).
+    const record: PracticeRecordView = { ...{ days, bestDays: 1, run: 0 }, ...{ bests: [], badges: [] } };
+    const player = `player-of-${before.join('-')}`;
+    localStorage.setItem(`practice-record.${player}`, JSON.stringify(record));
+    await renderList({ player });
+    const practice = screen.getByRole('link', { name: /^Practise free/ });
+    if (words !== null) return waitFor(() => expect(practice.textContent).toContain(words));
+    await import('../../practice/practised-days');
+    await waitFor(() => expect(practice.textContent).toBe('Practise free No money, no points'));
   });
 });

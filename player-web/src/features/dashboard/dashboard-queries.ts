@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
-import { WINNERS_REFETCH_MS } from '@sabi50/contracts/limits';
 import {
   type DailyPointsView,
   type DrawEligibilityView,
@@ -9,7 +8,6 @@ import {
   type WeeklyPointsView,
 } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { api } from '../../api/api-client';
 import { QUERY_KEYS } from '../../api/query-keys';
 import { usePlayer } from '../../session/session-context';
@@ -53,12 +51,3 @@ export function usePlayableCategories(language: Language): readonly Category[] |
   });
   return data?.categories;
 }
-
-/** The latest winners, asked for again every 30 s while the page is in view; an unchanged list costs a few bytes (ETag). */
-export const useWinners = () =>
-  useQuery({
-    queryKey: ['winners'],
-    queryFn: ({ signal }) => api.get<readonly WinnerView[]>(ROUTES.winners, { signal }),
-    refetchInterval: WINNERS_REFETCH_MS,
-    refetchOnMount: 'always',
-  });

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { shortDayText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
 import { serverNow } from '../../clock/server-clock';
+import { useWinners } from '../../draws/use-winners';
 import { useTexts } from '../../language/language-context';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
-import { useWinners } from './dashboard-queries';
 import './latest-winners.css';
 
 const SHOWN = 4;

@@ -4,11 +4,11 @@ import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/contracts/limits';
 import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { errorText } from '../../language/error-text';
 import { serverNow } from '../../clock/server-clock';
+import { useWinners } from '../../draws/use-winners';
 import { useTexts } from '../../language/language-context';
 import { Button, IconButton } from '../../ui/button';
 import { Guide } from '../../ui/guide';
 import { Loading } from '../../ui/states';
-import { useWinners } from './dashboard-queries';
 import './winners-banner.css';
 
 /** Who has won what lately, one at a time: the loudest thing of the page (rule screens/dashboard). */

@@ -3,7 +3,7 @@ import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../language/language-context';
 import { ScenePage } from '../../ui/scene-page';
 import { Tabs } from '../../ui/tabs';
-import { useMedia } from '../../ui/use-media';
+import { useIsWide } from '../../ui/use-media';
 import { SpentInYear } from './spent-in-year';
 import { GameList } from './game-list';
 import { WalletStatement } from './wallet-statement';
@@ -21,7 +21,7 @@ interface HistoryProps {
  */
 export function History({ balance, pendingPayments }: HistoryProps) {
   const { title, tabs, walletTab, gamesTab } = useTexts('history');
-  const isWide = useMedia('(min-width: 1024px)');
+  const isWide = useIsWide();
   const wallet = (
     <>
       {pendingPayments}

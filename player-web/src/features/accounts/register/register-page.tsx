@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/contracts/routes';
+import { usePrizeStage } from '../../../draws/use-prize-stage';
 import { useApartTexts } from '../../../language/apart-texts';
 import { useTexts } from '../../../language/language-context';
 import { useStations } from '../../../person/station-field';
@@ -118,6 +119,7 @@ function Place({ children, ...header }: Pick<PageHeaderProps, 'title' | 'back'> 
 function Greeting({ words, name }: { readonly words: string | ((name: string) => string); readonly name: string }) {
   return (
     <div className="place-stage register-greeting">
+      {usePrizeStage()}
       <p>
         <span className="two-lines">{typeof words === 'string' ? words : words(name)}</span>
       </p>

@@ -1,0 +1,5 @@
+import { BalanceStrip } from '../../features/payment/payment-terms';
+import { Spending } from '../../features/profile/spending/spending';
+
+/** What the player spent and may set, with the balance. */
+export const SpendingPage = () => <Spending balance={<BalanceStrip />} />;
