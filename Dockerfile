@@ -25,6 +25,7 @@ COPY tools/paystack-simulator/package.json tools/paystack-simulator/
 COPY tools/eventstore-double/package.json tools/eventstore-double/
 COPY tools/proof/package.json tools/proof/
 COPY tools/benchmarks/package.json tools/benchmarks/
+COPY tools/witness/package.json tools/witness/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY .swcrc tsconfig.json ./
 COPY tools/build-in-place.mjs tools/precompress.mjs tools/check-web-budgets.mjs tools/

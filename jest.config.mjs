@@ -42,6 +42,7 @@ const shared = {
     '^@sabi50/launcher/(.*)$': '<rootDir>/tools/launcher/src/$1',
     '^@sabi50/paystack-simulator/(.*)$': '<rootDir>/tools/paystack-simulator/src/$1',
     '^@sabi50/eventstore-double/(.*)$': '<rootDir>/tools/eventstore-double/src/$1',
+    '^@sabi50/witness/(.*)$': '<rootDir>/tools/witness/src/$1',
     '^@sabi50/proof/(.*)$': '<rootDir>/tools/proof/src/$1',
   },
   transform: {
