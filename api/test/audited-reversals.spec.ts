@@ -128,7 +128,14 @@ const logged = (decided: readonly Decided[]): readonly LogEvent[] =>
     const id = `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`;
     return {
       ...{ position, stream: STREAM, revision, id, type, data: { ...data }, dataText: null },
-      ...{ actor: 'system:payments', correlationId: at, schemaVersion: 1, decidedAt: at, recordedAt: at },
+      ...{
+        actor: 'system:payments',
+        correlationId: at,
+        causationId: at,
+        schemaVersion: 1,
+        decidedAt: at,
+        recordedAt: at,
+      },
     };
   });
 

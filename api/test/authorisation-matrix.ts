@@ -64,6 +64,8 @@ const quiz = { userId: '$player', category: 'sports', language: 'en', totalQuest
 export const MATRIX: readonly MatrixRow[] = [
   { operation: 'GET /api/health/live', verdicts: EVERYBODY },
   { operation: 'GET /api/health/ready', verdicts: EVERYBODY },
+  { operation: 'GET /transparency/checkpoint', verdicts: EVERYBODY },
+  { operation: 'GET /transparency/tile/{path}', verdicts: EVERYBODY, path: { path: '0/000' } },
   { operation: 'GET /api/version', verdicts: EVERYBODY },
   { operation: 'POST /api/auth/register', verdicts: EVERYBODY, body: {} },
   { operation: 'POST /api/auth/login', verdicts: EVERYBODY, body: { emailOrMobile: '' } },

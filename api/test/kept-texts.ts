@@ -85,14 +85,14 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     quiz_sessions.rules recent_questions.question_ids reconciliation_exceptions.reference
     reconciliation_reversals.provider_id reconciliation_reversals.transaction_id reconciliation_runs.begun_by
     reconciliation_runs.place reconciliation_transactions.reference reconciliation_transactions.transaction_id
-    regrades.from_versions regrades.wrong settled_payments.reference settled_payments.settlement_id settled_again.reference settled_again.settlement_id
+    regrades.from_versions regrades.wrong settled_payments.reference settled_payments.settlement_id settled_again.reference settled_again.settlement_id sealed_logs.opening sealed_logs.position sealed_tiles.names
     settlement_reads.settlement_id staff_log.after staff_log.before staff_log.request_id staff_log.subject_id
     unmatched_webhooks.event unmatched_webhooks.reference wallet_entries.position wallet_entries.reference ledger_entries.position ledger_entries.postings
     ledger_entries.reference adjustment_requests.cause
   `),
   'digests and keyed hashes, which tell nothing by themselves; those of excluded players stay on purpose': named(`
     broadcasts.request_hash excluded_contacts.digest login_failures.address_key login_failures.name_key
-    log_state.app_secret.fingerprint payment_ask_shares.key push_devices.device_key push_notices.device_key request_throttles.key sessions.id_hash spent_proofs.signature staff_log.personal_digest staff_log_links.link
+    log_state.app_secret.fingerprint payment_ask_shares.key push_devices.device_key push_notices.device_key request_throttles.key sessions.id_hash sealed_tiles.hashes spent_proofs.signature staff_log.personal_digest staff_log_links.link
     unmatched_webhooks.digest
   `),
   "the operator's own words, to everybody or about things": named(`
@@ -108,7 +108,8 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   'the machinery: names of parts, and what went wrong without the values it was about': named(`
     broadcasts.pause_message broadcasts.pause_reason checkpoints.name push_devices.vapid_key checkpoints.poison
     checkpoints.tables_fingerprint ledger_verifications.error ledger_verifications.report log_state.engine.name
-    log_state.installation.witness_stream mail_server_pace.server migrations.name parked_events.error
+    log_checkpoints.note log_cosignatures.line log_cosignatures.witness log_state.installation.witness_stream
+    log_witnesses.problem log_witnesses.witness sealed_logs.engine sealed_logs.origin mail_server_pace.server migrations.name parked_events.error
   `),
   'words of staff on their way into the staff log, where the erasure finds them; dropped once they are there': named(`
     staff_log_reasons.reason

@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<AttentionKind, readonly [Icon: typeof MailIcon, isA
   'open-disputes': [DisputeIcon, true],
   'ledger-differences': [LedgerIcon, true],
   'ledger-not-verified': [LedgerIcon, true],
+  'log-not-cosigned': [LedgerIcon, true],
   'reconciliation-failed': [CompareIcon, true],
   'held-payments': [HeldIcon, true],
   'large-adjustments': [AdjustIcon, true],

@@ -36,6 +36,7 @@ import { ResponsiblePlayModule } from '../features/responsible-play/responsible-
 import { StaffModule } from '../operations/staff/staff.module.js';
 import { StationStatementsModule } from '../reporting/station-statements/station-statements.module.js';
 import { StationsModule } from '../features/stations/stations.module.js';
+import { TransparencyModule } from '../operations/transparency/transparency.module.js';
 import { VerificationModule } from '../operations/verification/verification.module.js';
 import { WalletModule } from '../features/wallet/wallet.module.js';
 import { DrawsModule } from '../features/draws/draws.module.js';
@@ -66,6 +67,7 @@ const MODULES = [
   StaffModule,
   StationStatementsModule,
   StationsModule,
+  TransparencyModule,
   VerificationModule,
   WalletModule,
   DrawsModule,

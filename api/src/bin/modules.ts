@@ -20,6 +20,7 @@ import { staffRegistration } from '../operations/staff/staff.registration.js';
 import { reconciliationRegistration } from '../reporting/reconciliation/reconciliation.registration.js';
 import { stationStatementsRegistration } from '../reporting/station-statements/station-statements.registration.js';
 import { stationsRegistration } from '../features/stations/stations.registration.js';
+import { transparencyRegistration } from '../operations/transparency/transparency.registration.js';
 import { verificationRegistration } from '../operations/verification/verification.registration.js';
 import { walletRegistration } from '../features/wallet/wallet.registration.js';
 import { drawsRegistration } from '../features/draws/draws.registration.js';
@@ -50,6 +51,7 @@ export const registrations: readonly Registration[] = [
   staffRegistration,
   stationStatementsRegistration,
   stationsRegistration,
+  transparencyRegistration,
   verificationRegistration,
   walletRegistration,
   drawsRegistration,

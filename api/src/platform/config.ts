@@ -35,6 +35,7 @@ import {
 import { HelpLines } from './help-lines.js';
 import { RetentionConfig } from './retention-config.js';
 import { StoreConfig } from './store-config.js';
+import { type WitnessAddress, WitnessList } from './witness-list.js';
 
 const toFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : value;
@@ -271,6 +272,28 @@ export class Config extends RetentionConfig {
   @Matches(/^((([01]\d|2[0-3]):[0-5]\d)|never)$/, { message: 'must be a time such as 02:30, or never' })
   readonly LEDGER_VERIFY_AT: string = '02:30';
 
+  /**
+   * Signs checkpoints of the sealed log (docs/audit.md): the 32 bytes of an Ed25519 private key as base64url. Without it one that
+   * follows from APP_SECRET does.
+   */
+  @IsOptional()
+  @Matches(/^[\w-]{43}$/, { message: 'must be 32 bytes as base64url' })
+  readonly LEDGER_SIGNING_KEY?: string;
+
+  /** Folder outside of the database that the sealed log is copied to; unset: none. */
+  @IsOptional()
+  @IsString()
+  readonly LEDGER_COPY_DIR?: string;
+
+  /** Who cosigns checkpoints of the sealed log: `<verifier key> <url>`, with semicolons between them; the URL ends without a slash. */
+  @WitnessList()
+  readonly LEDGER_WITNESSES: readonly WitnessAddress[] = [];
+
+  /** How many of them have to cosign in time before staff are alarmed; by default all. */
+  @IsOptional()
+  @WholeNumber(0, 20)
+  readonly LEDGER_WITNESSES_NEEDED?: number;
+
   /** Private port of each process for metrics and health; unset: none. Several processes of one machine need one each. */
   @IsOptional()
   @WholeNumber(0, 65535)
@@ -338,7 +361,7 @@ export const loadStoreConfig = (env: NodeJS.ProcessEnv): StoreConfig => load(Sto
 /** Settings that hold a secret, and may name a file that holds it instead: `APP_SECRET_FILE=/run/secrets/app_secret`. */
 const SECRETS = [
   ...['APP_SECRET', 'DATABASE_URL', 'DATABASE_ADMIN_URL', 'EVENTSTORE_URL', 'REDIS_URL', 'SMTP_URL'],
-  ...['PAYSTACK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY'],
+  ...['PAYSTACK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY', 'LEDGER_SIGNING_KEY'],
 ];
 
 /** @throws ConfigError where a file cannot be read, or both are set */

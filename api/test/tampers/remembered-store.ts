@@ -41,7 +41,12 @@ export class RememberedStore {
 const plain = (event: LogEvent): LogEvent => ({
   ...{ position: event.position, stream: event.stream, revision: event.revision, id: event.id, type: event.type },
   ...{ data: event.data, dataText: event.dataText, actor: event.actor, correlationId: event.correlationId },
-  ...{ schemaVersion: event.schemaVersion, decidedAt: event.decidedAt, recordedAt: event.recordedAt },
+  ...{
+    causationId: event.causationId,
+    schemaVersion: event.schemaVersion,
+    decidedAt: event.decidedAt,
+    recordedAt: event.recordedAt,
+  },
 });
 
 /** The tables do not change meanwhile: what was asked once is answered from memory. */

@@ -15,6 +15,8 @@ export interface AlarmParams {
   readonly 'ledger-differences': { readonly count: number };
   /** The verifier did not come to its end. */
   readonly 'ledger-not-verified': Readonly<Record<string, never>>;
+  /** Witnesses refuse checkpoints of the sealed log, or have not cosigned one for half an hour; `witness` is the first. */
+  readonly 'log-not-cosigned': { readonly witness: string; readonly count: number };
   /** The mail server refuses us (login, relay, sender, quota, block list); `reply` names no address. */
   readonly 'mail-server-refuses': { readonly reply: string };
   /** Two accounts have one address, in two spellings; the page is that of the older spelling. */

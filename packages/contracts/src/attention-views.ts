@@ -2,11 +2,12 @@
 import { type AlarmKind } from './alarms.js';
 import { type Id, type Timestamp } from './text-formats.js';
 
-/** In the order of urgency; those of the ledger, and the failed reconciliation, are open alarms. */
+/** In the order of urgency; those of the ledger and the log, and the failed reconciliation, are open alarms. */
 export const ATTENTION_KINDS = [
   'open-disputes',
   'ledger-differences',
   'ledger-not-verified',
+  'log-not-cosigned',
   'reconciliation-failed',
   'held-payments',
   'large-adjustments',

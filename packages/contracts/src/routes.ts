@@ -10,6 +10,10 @@ export const ROUTES = {
   docs: '/api/docs',
   docsJson: '/api/docs-json',
 
+  // The sealed log, for everybody (c2sp.org/tlog-tiles)
+  logCheckpoint: '/transparency/checkpoint',
+  logTile: '/transparency/tile/*',
+
   // Authentication and account
   register: '/api/auth/register',
   login: '/api/auth/login',

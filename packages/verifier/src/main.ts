@@ -1,6 +1,15 @@
 import { open, writeFile } from 'node:fs/promises';
 import { hasDemoAccounts } from './run/declared.js';
-import { asksForHelp, type Options, optionsOf, requireKnown, USAGE, UsageError, within } from './run/options.js';
+import {
+  asksForHelp,
+  evidenceOf,
+  type Options,
+  optionsOf,
+  requireKnown,
+  USAGE,
+  UsageError,
+  within,
+} from './run/options.js';
 import { reportLines } from './run/report-text.js';
 import { onThreads } from './run/threads.js';
 import { inOneLine, unreachable } from './run/unreachable.js';
@@ -56,6 +65,7 @@ async function run(options: Options, databaseUrl: string): Promise<number> {
     chainsOnly: options.chainsOnly,
     wallet: options.wallet,
     demoAccounts: hasDemoAccounts(process.env),
+    evidence: evidenceOf(options, process.env),
     runner: onThreads,
     onProgress(events) {
       if (performance.now() - toldAt < PROGRESS_MS) return;

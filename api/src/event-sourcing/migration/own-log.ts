@@ -81,6 +81,12 @@ export async function beginEpoch(pair: Pair, clock: Clock): Promise<void> {
   await keepWitness(database, { stream, revision, id: event.id });
 }
 
+/** How often the log was repaired, plus one; null before it is marked. */
+export async function epochOfLog(database: Database): Promise<number | null> {
+  const row = await rowOf(database);
+  return row?.is_in_log ? row.epoch : null;
+}
+
 /** Remembers an event of the log, by which the log is known again. */
 export async function keepWitness(
   database: Database,

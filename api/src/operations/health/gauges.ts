@@ -100,6 +100,16 @@ const FIGURES: readonly (readonly [string, string, (figures: StoredFigures) => n
     ({ now, counts }) => counts.provider_answered && ageOf(now, counts.provider_answered),
   ],
   [
+    'sabi50_log_checkpoint_age_seconds',
+    'Age of the newest checkpoint of the sealed log.',
+    ({ now, counts }) => counts.log_checkpoint && ageOf(now, counts.log_checkpoint),
+  ],
+  [
+    'sabi50_log_witness_late_seconds',
+    'For how long a checkpoint waits for a witness; 0 where none does.',
+    ({ now, counts }) => ageOf(now, counts.log_witness_late),
+  ],
+  [
     'sabi50_ledger_verified_seconds',
     'Age of the last verification that came to its end.',
     ({ now, verification }) => verification && ageOf(now, verification.startedAt),

@@ -26,6 +26,8 @@ export interface StoredFigures {
     readonly oldest_mail: Date | null;
     readonly oldest_pending_payment: Date | null;
     readonly provider_answered: Date | null;
+    readonly log_checkpoint: Date | null;
+    readonly log_witness_late: Date | null;
   };
   readonly verification: LastVerification | null;
 }
@@ -38,7 +40,9 @@ select (select count(*)::int from read.payment_activities where status = 'pendin
        (select count(*)::int from failed_mails where at > now() - interval '1 day') as mails_failed,
        (select min(created_at) from mail_progress where next_try_at is not null) as oldest_mail,
        (select min(created_at) from read.payment_activities where status = 'pending') as oldest_pending_payment,
-       (select max(answered_at) from provider_answers) as provider_answered`;
+       (select max(answered_at) from provider_answers) as provider_answered,
+       (select signed_at from newest_log_checkpoint) as log_checkpoint,
+       (select min(late_since) from log_witness_states) as log_witness_late`;
 
 /** However many ask, the stores are asked once in this time. */
 const CACHED_MS = 5_000;

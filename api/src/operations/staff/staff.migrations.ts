@@ -147,10 +147,17 @@ create trigger staff_log_links_not_emptied before truncate on staff_log_links
   for each statement execute function refuse_staff_log_change();
 `;
 
+/** What the sealed log takes of an entry: its number in the chain, and a digest of what its link seals. */
+const DIGESTS_DDL = `
+create view staff_log_digests as
+  select k.number, k.entry_id, encode(sha256(convert_to(staff_log_entry_text(l), 'UTF8')), 'hex') as digest
+    from staff_log_links k join staff_log l on l.id = k.entry_id`;
+
 export const STAFF_MIGRATIONS = [
   migration(1763700002001, 'StaffLog', STAFF_LOG_DDL),
   migration(1763800002101, 'StaffLogFromEvents', STAFF_LOG_FROM_EVENTS_DDL),
   migration(1764000001301, 'StaffLogSubjects', SUBJECTS_DDL),
   migration(1764400001101, 'StaffLogPersonalValues', PERSONAL_VALUES_DDL),
   migration(1764500001001, 'StaffLogLinks', LINKS_DDL),
+  migration(1764950002002, 'StaffLogDigests', DIGESTS_DDL),
 ];

@@ -32,6 +32,7 @@ export const PLAIN_TABLES: readonly string[] = [
   ...['es.events', 'log_state.snapshots', 'log_state.installation'],
   ...['public.accounts', 'public.account_station_changes', 'public.staff_log', 'public.staff_log_personal'],
   'public.staff_log_links',
+  ...['public.sealed_logs', 'public.sealed_tiles', 'public.log_checkpoints'],
   ...['public.questions', 'public.question_versions', 'public.outages', 'public.regrades', 'public.speed_flag_lifts'],
   ...['public.settled_payments', 'public.settled_again', 'public.settlement_reads'],
   ...['public.reconciliation_exceptions', 'public.winners', 'public.draw_plans'],

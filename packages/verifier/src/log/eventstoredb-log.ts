@@ -85,7 +85,7 @@ const positionOf = ({ position: { commit, prepare } }: Recorded): string =>
 
 function eventOf(event: Recorded): LogEvent {
   const noted = (event.metadata ?? {}) as Partial<
-    Readonly<Record<'actor' | 'correlationId' | 'occurredAt', string>>
+    Readonly<Record<'actor' | 'correlationId' | 'causationId' | 'occurredAt', string>>
   > & {
     readonly schemaVersion?: number;
   };
@@ -100,6 +100,7 @@ function eventOf(event: Recorded): LogEvent {
     dataText: null,
     actor: noted.actor ?? '',
     correlationId: noted.correlationId ?? '',
+    causationId: noted.causationId ?? '',
     schemaVersion: noted.schemaVersion ?? 0,
     decidedAt: noted.occurredAt ?? '',
     recordedAt: event.created.toISOString(),

@@ -12,6 +12,7 @@ export interface LogEvent {
   readonly dataText: string | null;
   readonly actor: string;
   readonly correlationId: string;
+  readonly causationId: string;
   readonly schemaVersion: number;
   /** The clock of the process that decided, ISO 8601. */
   readonly decidedAt: string;

@@ -138,6 +138,7 @@ const padded = (position: string): string => position.padStart(DIGITS, '0');
 interface Noted {
   readonly actor: string;
   readonly correlationId: string;
+  readonly causationId: string;
   readonly schemaVersion: number;
   readonly occurredAt: string;
 }
@@ -145,7 +146,7 @@ interface Noted {
 /** Events of one command share their metadata and stand side by side. */
 class LastParsed {
   private text = '';
-  private value: Noted = { actor: '', correlationId: '', schemaVersion: 0, occurredAt: '' };
+  private value: Noted = { actor: '', correlationId: '', causationId: '', schemaVersion: 0, occurredAt: '' };
 
   of(text: string): Noted {
     if (text !== this.text) [this.value, this.text] = [JSON.parse(text) as Noted, text];
@@ -188,6 +189,9 @@ class PostgresEvent implements LogEvent {
   }
   get correlationId() {
     return this.parsed.of(this.row[6] as string).correlationId;
+  }
+  get causationId() {
+    return this.parsed.of(this.row[6] as string).causationId;
   }
   get schemaVersion() {
     return this.parsed.of(this.row[6] as string).schemaVersion;

@@ -18,6 +18,7 @@ describe('the options of the verifier', () => {
         fromMs: -Infinity,
         toMs: Infinity,
       },
+      ...{ checkpoints: [], keys: [] },
     });
   });
 
@@ -26,6 +27,7 @@ describe('the options of the verifier', () => {
     expect(optionsOf([...asked, '--to', '2026-11-23T01:00:00+01:00', '--wallets-only'])).toEqual({
       ...{ json: { file: 'report.json' }, walletsOnly: true, chainsOnly: false, totals: true, wallet: ADA },
       ...{ fromMs: Date.parse('2026-11-22T00:00:00Z'), toMs: Date.parse('2026-11-23T00:00:00Z') },
+      ...{ checkpoints: [], keys: [] },
     });
     expect(optionsOf(['--json']).json).toEqual({ file: null });
     expect(optionsOf(['--chains-only'])).toMatchObject({ walletsOnly: true, chainsOnly: true });

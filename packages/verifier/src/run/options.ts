@@ -12,6 +12,10 @@ export interface Options {
   /** Only differences of this time, in ms since 1970: from `fromMs` on, before `toMs`. */
   readonly fromMs: number;
   readonly toMs: number;
+  /** Files with checkpoints of the sealed log, or folders of witnesses. */
+  readonly checkpoints: readonly string[];
+  /** Verifier keys of the sealed log. */
+  readonly keys: readonly string[];
 }
 
 /** How the command is called. */
@@ -25,6 +29,8 @@ DATABASE_URL names the installation, EVENTSTORE_URL its EventStoreDB where it ha
   --wallet ID      only what belongs to one player
   --from TIME      only differences from this time on: a day, or a time with its zone
   --to TIME        only differences before this time
+  --checkpoint PATH  a file with checkpoints of the sealed log, or the folder of a witness; may be repeated
+  --key KEY        a verifier key of the sealed log; may be repeated
   --wallets-only   only chains, balances and accounts
   --chains-only    only chains: the log alone, without what is derived from it
   --help           prints this text
@@ -63,6 +69,8 @@ export function optionsOf(args: readonly string[]): Options {
     wallet,
     fromMs,
     toMs,
+    checkpoints: values.checkpoint,
+    keys: values.key,
   };
 }
 
@@ -85,6 +93,8 @@ function parsed(args: readonly string[]) {
         'wallets-only': { type: 'boolean' },
         'chains-only': { type: 'boolean' },
         totals: { type: 'boolean' },
+        checkpoint: { type: 'string', multiple: true, default: [] },
+        key: { type: 'string', multiple: true, default: [] },
       },
     });
   } catch (error) {
@@ -107,6 +117,14 @@ function timeOf(option: string, text: string | undefined, otherwise: number): nu
 /** `Date.parse` takes the 31st of every month. */
 const isOfCalendar = (text: string): boolean =>
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
+
+/** The evidence that the call and the installation's settings name. */
+export const evidenceOf = ({ checkpoints, keys }: Pick<Options, 'checkpoints' | 'keys'>, env: NodeJS.ProcessEnv) => ({
+  checkpoints,
+  witness: env['LEDGER_WITNESS_DIR'] || undefined,
+  copies: env['LEDGER_COPY_DIR'] || undefined,
+  keys,
+});
 
 /** @throws UsageError when nothing at all names the player that was asked about */
 export function requireKnown(report: Report, { wallet }: Pick<Options, 'wallet'>): void {

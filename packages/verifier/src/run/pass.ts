@@ -23,6 +23,7 @@ import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
 import { type Won } from '../checks/winnings.js';
 import { type Log, type LogEvent, type Share, WHOLE } from '../log/log.js';
+import { LeafList } from '../sealed/leaf-list.js';
 
 /** What a pass needs to know beside the log. */
 export interface Known {
@@ -55,6 +56,8 @@ export interface PassResult {
   /** Players whose erasure is over. */
   readonly erased: ReadonlySet<string>;
   readonly ids: WordsData;
+  /** What is sealed of each event; of none where only a part of the log is read. */
+  readonly leaves: WordsData;
   readonly accounts: ReadonlyMap<string, number>;
   readonly claims: ClaimData;
   readonly adjustments: readonly Adjustment[];
@@ -98,7 +101,8 @@ export async function pass(
 ): Promise<PassResult> {
   const claims = new ClaimList(join(folder, `claims-${share.index}`));
   const ids = new IdList(join(folder, `ids-${share.index}`));
-  const found = new Pass(share, { claims, ids }, known, log.keepsTimes);
+  const leaves = new LeafList(join(folder, `leaves-${share.index}`));
+  const found = new Pass(share, { claims, ids, leaves }, known, log.keepsTimes);
   await log.read(share, until, (events) => {
     let count = 0;
     for (const event of events) {
@@ -140,10 +144,11 @@ class Pass {
   private readonly spending = new Spending(this.findings);
   private readonly claims: ClaimList;
   private readonly ids: IdList;
+  private readonly leaves: LeafList;
 
   constructor(
     private readonly share: Share,
-    { claims, ids }: { readonly claims: ClaimList; readonly ids: IdList },
+    { claims, ids, leaves }: { readonly claims: ClaimList; readonly ids: IdList; readonly leaves: LeafList },
     { versions, snapshots, regrades, payouts, feeDifferences, outages, confirmedBy, nowMs }: Known,
     keepsTimes: boolean,
   ) {
@@ -153,6 +158,7 @@ class Pass {
     this.origins = new Origins(this.findings, { keepsTimes, outages, confirmedBy, nowMs });
     this.claims = claims;
     this.ids = ids;
+    this.leaves = leaves;
     this.wallets = new Wallets(this.findings, claims, snapshots);
     this.games = new Games(this.findings, claims, versions, regrades);
   }
@@ -176,6 +182,7 @@ class Pass {
   private check(event: LogEvent): void {
     const category = event.stream.slice(0, Math.max(0, event.stream.indexOf('-')));
     this.ids.add(event.id);
+    if (!this.share.walletsOnly && this.share.streams === null) this.leaves.addEvent(event);
     if (!this.share.walletsOnly) {
       this.origins.add(event, category);
       this.playStops.add(event);
@@ -244,6 +251,7 @@ class Pass {
       marks: this.installations.epochs(),
       erased: this.accounts.erased(),
       ids: this.ids.handOver(),
+      leaves: this.leaves.handOver(),
       accounts: summed([this.wallets.accounts, this.settlements.accounts]),
       claims: this.claims.handOver(),
       decisions: [...this.payments.decisions, ...this.aboutPlayers],

@@ -19,6 +19,8 @@ import { type Known, pass, type PassResult, type PassTask } from './pass.js';
 import { EVERYTHING, NOTHING, type ReadModels, readModelsAt, WALLETS } from './read-models.js';
 import { type Replayed, together } from './replayed.js';
 import { compareSides, NO_SIDES, type OtherFacts } from './sides.js';
+import { type EvidencePlaces, readOutside } from '../sealed/outside-evidence.js';
+import { compareSealedLog, type SealedState, sealedState } from '../sealed/sealed-log.js';
 import { streamsOfPlayer } from './streams-of-player.js';
 
 export interface Verification {
@@ -31,6 +33,8 @@ export interface Verification {
   readonly wallet?: string | undefined;
   /** Whether the installation says that it has demo accounts; they start with money. */
   readonly demoAccounts?: boolean;
+  /** Where else the sealed log is looked for; left out: in the database alone. */
+  readonly evidence?: EvidencePlaces | undefined;
   /** Ages are counted from it. */
   readonly now?: Date;
   /** Replays shares elsewhere; left out: one after the other, here. */
@@ -117,25 +121,31 @@ interface Beside {
   readonly until: string;
   readonly known: Known;
   readonly facts: OtherFacts | null;
+  /** Null where only a part of the log is read. */
+  readonly sealed: SealedState | null;
 }
 
 /** Reads what the log is compared with, in an order in which nothing that is written meanwhile is missed. */
 async function readBeside(options: Verification, { installation, log }: Opened, nowMs: number): Promise<Beside> {
-  const { walletsOnly = false, chainsOnly = false } = options;
+  const { walletsOnly = false, chainsOnly = false, wallet, evidence = NO_EVIDENCE } = options;
+  const isWhole = !walletsOnly && wallet === undefined;
+  const sealed = isWhole ? await sealedState(installation, await readOutside(evidence)) : null;
   const before = walletsOnly ? null : await factsBefore(installation, options);
   const head = await log.head();
   const models = await readModelsAt(installation, head, chainsOnly ? NOTHING : walletsOnly ? WALLETS : EVERYTHING);
   const known = before ? await knownOf(installation, { before, models, nowMs }) : NOTHING_KNOWN;
   const facts = before && { ...before, outages: known.outages };
-  return { models, until: models?.position ?? head, known, facts };
+  return { models, until: models?.position ?? head, known, facts, sealed };
 }
+
+const NO_EVIDENCE: EvidencePlaces = { checkpoints: [], keys: [] };
 
 /** Verifies a log that is open already; see `verify`. */
 export async function verifyOpened(options: Verification, opened: Opened): Promise<Report> {
   const { walletsOnly = false, wallet = null, now = new Date() } = options;
   const { installation, log, folder } = opened;
   const nowMs = Math.max(now.getTime(), Date.now());
-  const { models, until, known, facts } = await readBeside(options, opened, nowMs);
+  const { models, until, known, facts, sealed } = await readBeside(options, opened, nowMs);
   const streams = wallet === null ? null : await streamsOfPlayer(log, installation, wallet);
   const parts = await runShares(options, { walletsOnly, streams, until, folder }, known);
   const replayed = together(parts);
@@ -150,7 +160,7 @@ export async function verifyOpened(options: Verification, opened: Opened): Promi
     ...snapshotsAhead(known, replayed, wallet),
     ...(models ? compareReadModels(models, replayed, wallet) : [NOT_READY]),
     ...compareIds(parts.map(({ ids }) => ids)),
-    ...(await compareWhole(options, opened, { parts, facts, until, nowMs })),
+    ...(await compareWhole(options, opened, { parts, facts, until, nowMs, sealed })),
   ];
   const untold = sum(parts.map((part) => part.differencesFound - part.differences.length));
   return {
@@ -180,19 +190,22 @@ interface WholeLog {
   readonly facts: OtherFacts | null;
   readonly until: string;
   readonly nowMs: number;
+  readonly sealed: SealedState | null;
 }
 
 /** What is said of the log and the installation as a whole; nothing where only a part was read. */
 async function compareWhole(
   { wallet }: Verification,
-  { installation, log }: Opened,
-  { parts, facts, until, nowMs }: WholeLog,
+  { installation, log, folder }: Opened,
+  { parts, facts, until, nowMs, sealed }: WholeLog,
 ): Promise<readonly Difference[]> {
-  if (!facts || wallet !== undefined) return [];
+  if (!facts || !sealed || wallet !== undefined) return [];
   const { remembered } = facts;
   const events = sum(parts.map((part) => part.events));
   const witness = remembered?.witness;
   const held = witness ? await log.find(witness.stream, witness.revision) : null;
+  const entries = await installation.linkedEntries();
+  const leaves = parts.map((part) => part.leaves);
   const rows = {
     wallets: parts.flatMap((part) => part.wallets),
     erased: new Set(parts.flatMap(({ erased }) => [...erased])),
@@ -207,7 +220,8 @@ async function compareWhole(
     }),
     ...compareOutages(facts.outages, new Date(nowMs)),
     ...compareAccounts(await installation.accounts(), rows, new Date(nowMs)),
-    ...compareStaffLogLinks(await installation.linkedEntries()),
+    ...compareStaffLogLinks(entries),
+    ...(await compareSealedLog(installation, sealed, { events: leaves, entries, keepsTimes: log.keepsTimes, folder })),
     ...(await compareBoundRows(installation, facts, () => log.head())),
   ];
 }

@@ -96,7 +96,16 @@ export class LogFixture {
       const link = isChained ? linkOf(before.link, event) : NO_LINK;
       links.set(stream, { revision, link });
       const sealed = isChained ? { ...data, prevHash: before.link, hash: link } : data;
-      return { ...event, data: sealed, actor, correlationId: 'c', schemaVersion: 1, decidedAt: at, recordedAt: at };
+      return {
+        ...event,
+        data: sealed,
+        actor,
+        correlationId: 'c',
+        causationId: 'c',
+        schemaVersion: 1,
+        decidedAt: at,
+        recordedAt: at,
+      };
     });
   }
 }

@@ -10,6 +10,7 @@ const CAUSES: { readonly [Kind in AlarmKind]: Extract<AlarmCause, { kind: Kind }
   'reconciliation-failed': { kind: 'reconciliation-failed', params: {} },
   'ledger-differences': { kind: 'ledger-differences', params: { count: 1 } },
   'mail-server-refuses': { kind: 'mail-server-refuses', params: { reply: '550 relay not permitted' } },
+  'log-not-cosigned': { kind: 'log-not-cosigned', params: { witness: 'witness.example/w1', count: 1 } },
   'ledger-not-verified': { kind: 'ledger-not-verified', params: {} },
   'same-email': { kind: 'same-email', params: {} },
 };
@@ -37,6 +38,7 @@ describe('the mails about alarms', () => {
     [CAUSES['dispute-deadline'], '12 hours are left'],
     [CAUSES['reconciliation-exceptions'], '1404 open exceptions'],
     [CAUSES['ledger-differences'], 'found 1 difference.'],
+    [CAUSES['log-not-cosigned'], '1 witness has not cosigned'],
   ])('tell what %j is about: %s', (cause, words) => expect(mailOf(cause).text).toContain(words));
 
   it('greet nobody by name at an address of the settings', () => {

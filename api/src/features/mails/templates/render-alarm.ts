@@ -42,6 +42,8 @@ function whatHappened(cause: AlarmCause, { kinds }: AlarmTexts): string {
       return kinds[cause.kind].happened(oneLine(cause.params.reply));
     case 'dispute-deadline':
       return kinds[cause.kind].happened(oneLine(cause.params.reference), cause.params.hours);
+    case 'log-not-cosigned':
+      return kinds[cause.kind].happened(cause.params.count, oneLine(cause.params.witness));
     case 'reconciliation-exceptions':
     case 'ledger-differences':
       return kinds[cause.kind].happened(cause.params.count);
