@@ -21,8 +21,8 @@ async function environment() {
     throw new Error('No running product was found: run `npm start` first, or set DATABASE_URL');
   }
   const { loadSecrets } = await import('./launcher/dist/secrets.js');
-  const { playerRequestsFile } = await import('./launcher/dist/process-environment.js');
-  const { appSecret, paystackSecretKey } = await loadSecrets(dataDir);
+  const { evidenceFolders, playerRequestsFile } = await import('./launcher/dist/process-environment.js');
+  const { appSecret, paystackSecretKey, ledgerSigningKey } = await loadSecrets(dataDir);
   const { urls } = product;
   const found = {
     DATABASE_URL: urls.database,
@@ -36,6 +36,8 @@ async function environment() {
     MAIL_URL: urls.mail,
     APP_SECRET: appSecret,
     PAYSTACK_SECRET_KEY: paystackSecretKey,
+    LEDGER_SIGNING_KEY: ledgerSigningKey,
+    ...evidenceFolders(dataDir),
     DATA_DIR: dataDir,
     PLAYER_REQUESTS_FILE: playerRequestsFile(dataDir),
   };

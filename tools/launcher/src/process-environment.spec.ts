@@ -8,8 +8,14 @@ const URLS = {
   smtp: 'smtp://127.0.0.1:1025',
   paystack: 'http://127.0.0.1:4100',
 };
-const SECRETS = { appSecret: 'a'.repeat(64), paystackSecretKey: 'sk_test_generated', vapidPrivateKey: 'v'.repeat(43) };
-const CHOICE = { apiProcesses: 2, dataDir: '/srv/data', demo: true };
+const SECRETS = {
+  appSecret: 'a'.repeat(64),
+  paystackSecretKey: 'sk_test_generated',
+  vapidPrivateKey: 'v'.repeat(43),
+  ledgerSigningKey: 'l'.repeat(43),
+};
+const WITNESS = { key: 'sabi50/witness+01+AA==', url: 'http://127.0.0.1:4300', config: '', port: 4300 };
+const CHOICE = { apiProcesses: 2, dataDir: '/srv/data', demo: true, witness: WITNESS };
 
 describe('the environment of the processes', () => {
   it('is completed by what the launcher started and by the stored secrets', () => {
@@ -23,6 +29,10 @@ describe('the environment of the processes', () => {
       PAYSTACK_SECRET_KEY: 'sk_test_generated',
       APP_SECRET: SECRETS.appSecret,
       VAPID_PRIVATE_KEY: SECRETS.vapidPrivateKey,
+      LEDGER_SIGNING_KEY: SECRETS.ledgerSigningKey,
+      LEDGER_COPY_DIR: '/srv/data/sealed-log',
+      LEDGER_WITNESS_DIR: '/srv/data/witness',
+      LEDGER_WITNESSES: 'sabi50/witness+01+AA== http://127.0.0.1:4300',
       API_PROCESSES: '2',
       DATA_DIR: '/srv/data',
       PLAYER_REQUESTS_FILE: '/srv/data/player-requests.jsonl',

@@ -5,6 +5,7 @@ import type { Part, PartHooks } from './part.js';
 import { buildProcessEnvironment, type Replacements } from './process-environment.js';
 import type { Scripts } from './project-paths.js';
 import type { ProductUrls } from './running-file.js';
+import type { OwnWitness } from './own-witness.js';
 import type { Secrets } from './secrets.js';
 import { MigrationPart } from './services/migration.part.js';
 import { PostgresPart } from './services/postgres.part.js';
@@ -16,6 +17,8 @@ export interface ProductPlan extends LaunchSettings {
   readonly env: NodeJS.ProcessEnv;
   readonly replaced: Replacements;
   readonly secrets: Secrets;
+  /** Of this machine; none where LEDGER_WITNESSES names others. */
+  readonly witness?: OwnWitness | undefined;
   readonly scripts: Scripts;
   readonly hooks: PartHooks;
 }
@@ -28,6 +31,10 @@ function hostOf(host: string | undefined): string | null {
   if (!host || ON_LOOPBACK.has(host)) return null;
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/** What players type into the browser. */
+export const publicUrlOf = ({ PUBLIC_URL, HOST }: NodeJS.ProcessEnv, port: number): string =>
+  PUBLIC_URL || `http://${hostOf(HOST) ?? 'localhost'}:${port}`;
 
 /** Makes the parts of the product. */
 export class ProductParts {
@@ -43,7 +50,7 @@ export class ProductParts {
     const here = hostOf(plan.env.HOST);
     this.#urls = {
       app: `http://${here ?? '127.0.0.1'}:${ports.PORT}`,
-      public: plan.env.PUBLIC_URL || `http://${here ?? 'localhost'}:${ports.PORT}`,
+      public: publicUrlOf(plan.env, ports.PORT),
       smtp: replaced.smtp ?? `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`,
       mail: replaced.smtp ? undefined : `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
       paystack: replaced.paystack ?? `http://127.0.0.1:${ports.PAYSTACK_SIM_PORT}`,
@@ -66,7 +73,11 @@ export class ProductParts {
   /** Nothing waits for these at the start. */
   surroundings(): readonly Part[] {
     const { replaced } = this.#plan;
-    return [...(replaced.smtp ? [] : [this.#mail()]), ...(replaced.paystack ? [] : [this.#paystack()])];
+    return [
+      ...(replaced.smtp ? [] : [this.#mail()]),
+      ...(replaced.paystack ? [] : [this.#paystack()]),
+      ...this.#witness(),
+    ];
   }
 
   /** When the database serves. */
@@ -121,6 +132,13 @@ export class ProductParts {
       PAYSTACK_WEBHOOK_URL: `${this.#urls.app}${ROUTES.paymentWebhook}`,
       PAYSTACK_SIM_STATE: join(dataDir, 'paystack-simulator.json'),
     });
+  }
+
+  #witness(): readonly Part[] {
+    const { witness, env, scripts } = this.#plan;
+    if (!witness) return [];
+    const own = { WITNESS_CONFIG: witness.config, WITNESS_PORT: String(witness.port) };
+    return [this.#child('witness', scripts.witness, { ...env, ...own })];
   }
 
   #environment(): NodeJS.ProcessEnv {

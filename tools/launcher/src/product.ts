@@ -1,10 +1,10 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clearEarlierRun } from './instance-lock.js';
-import type { LaunchSettings } from './launch-settings.js';
+import type { LaunchSettings, Ports } from './launch-settings.js';
 import type { Part } from './part.js';
 import { choosePorts } from './product-ports.js';
-import { ProductParts } from './product-parts.js';
+import { ProductParts, publicUrlOf } from './product-parts.js';
 import { SCRIPTS, type Scripts } from './project-paths.js';
 import { readReplacements } from './process-environment.js';
 import {
@@ -15,7 +15,8 @@ import {
   type RunningState,
 } from './running-file.js';
 import { identifyProcess } from './running-process.js';
-import { loadSecrets } from './secrets.js';
+import { type OwnWitness, prepareOwnWitness } from './own-witness.js';
+import { loadSecrets, type Secrets } from './secrets.js';
 
 export interface ProductOptions extends LaunchSettings {
   /** Surroundings that replace embedded parts (`DATABASE_URL`, `REDIS_URL`...) and reach the processes. */
@@ -91,13 +92,20 @@ export class Product {
     const replaced = readReplacements(env);
     const ports = await choosePorts(this.#options.ports, replaced);
     const secrets = await loadSecrets(dataDir);
+    const witness = env.LEDGER_WITNESSES ? undefined : await this.#prepareWitness(secrets, ports);
     const hooks = { report: this.#report, changed: () => void this.#writeState() };
     const all = { ...SCRIPTS, ...scripts };
-    this.#parts = new ProductParts({ ...this.#options, ports, replaced, secrets, scripts: all, hooks });
+    this.#parts = new ProductParts({ ...this.#options, ports, replaced, secrets, witness, scripts: all, hooks });
     await this.#writeState();
     await Promise.all([this.#startCore(this.#parts), this.#startWave(this.#parts.surroundings())]);
     this.#state = 'ready';
     await this.#writeState();
+  }
+
+  #prepareWitness({ ledgerSigningKey }: Secrets, { PORT }: Ports): Promise<OwnWitness> {
+    const { dataDir, env } = this.#options;
+    const address = publicUrlOf(env, PORT);
+    return prepareOwnWitness(dataDir, address, env.LEDGER_SIGNING_KEY || ledgerSigningKey);
   }
 
   async #startCore(parts: ProductParts): Promise<void> {

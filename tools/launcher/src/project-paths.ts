@@ -11,6 +11,7 @@ export interface Scripts {
   readonly worker: string;
   readonly paystack: string;
   readonly mail: string;
+  readonly witness: string;
 }
 
 export const SCRIPTS: Scripts = {
@@ -18,5 +19,6 @@ export const SCRIPTS: Scripts = {
   api: join(PROJECT_ROOT, 'api/dist/bin/main.js'),
   worker: join(PROJECT_ROOT, 'api/dist/bin/worker.js'),
   paystack: join(PROJECT_ROOT, 'tools/paystack-simulator/dist/main.js'),
+  witness: join(PROJECT_ROOT, 'tools/witness/dist/main.js'),
   mail: join(PROJECT_ROOT, 'tools/launcher/dist/services/mail-catcher.main.js'),
 };

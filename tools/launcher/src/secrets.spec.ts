@@ -16,14 +16,16 @@ describe('the secrets of a data folder', () => {
     expect(made.appSecret).toMatch(/^[0-9a-f]{64}$/);
     expect(made.paystackSecretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
     expect(made.vapidPrivateKey).toMatch(/^[\w-]{43}$/);
+    expect(made.ledgerSigningKey).toMatch(/^[\w-]{43}$/);
     expect(await loadSecrets(folder)).toEqual(made);
   });
 
-  it('of an older version stay, and the key for notices is added once', async () => {
+  it('of an older version stay, and keys that it did not know are added once', async () => {
     const older = { appSecret: 'a'.repeat(64), paystackSecretKey: 'sk_test_b' };
     await writeFile(join(folder, 'secrets.json'), JSON.stringify(older));
     const made = await loadSecrets(folder);
-    expect(made).toEqual({ ...older, vapidPrivateKey: expect.stringMatching(/^[\w-]{43}$/) });
+    const aKey = expect.stringMatching(/^[\w-]{43}$/);
+    expect(made).toEqual({ ...older, vapidPrivateKey: aKey, ledgerSigningKey: aKey });
     expect(await loadSecrets(folder)).toEqual(made);
   });
 

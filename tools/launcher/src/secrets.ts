@@ -14,10 +14,12 @@ export interface Secrets {
   readonly paystackSecretKey: string;
   /** 32 random bytes as base64url: a private key on P-256, by which notices to phones are signed. */
   readonly vapidPrivateKey: string;
+  /** 32 random bytes as base64url: a private key on Ed25519, by which checkpoints of the sealed log are signed. */
+  readonly ledgerSigningKey: string;
 }
 
 /** Those of a file, which an older version may have written. */
-type KnownSecrets = Omit<Secrets, 'vapidPrivateKey'> & Partial<Secrets>;
+type KnownSecrets = Omit<Secrets, 'vapidPrivateKey' | 'ledgerSigningKey'> & Partial<Secrets>;
 
 /**
  * Reads `secrets.json` of the data folder, and makes it at the first start (mode 0600). Losing it locks every player
@@ -29,22 +31,25 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     if (error.code === 'ENOENT') return undefined;
     throw new LauncherError(`${file} cannot be read: ${error.message}`);
   });
-  const { vapidPrivateKey, ...known } = text === undefined ? newSecrets() : parseSecrets(file, text);
-  if (vapidPrivateKey) return { ...known, vapidPrivateKey };
-  // Never made, or by a version that knew no notices yet.
-  const made = { ...known, vapidPrivateKey: randomBytes(SECRET_BYTES).toString('base64url') };
+  const known = text === undefined ? newSecrets() : parseSecrets(file, text);
+  const { vapidPrivateKey = randomKey(), ledgerSigningKey = randomKey() } = known;
+  const made = { ...known, vapidPrivateKey, ledgerSigningKey };
+  // Never made, or by a version that knew fewer.
+  if (text !== undefined && known.vapidPrivateKey && known.ledgerSigningKey) return made;
   await writeWholeFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 }
 
 const newSecrets = (): KnownSecrets => ({ appSecret: randomHex(), paystackSecretKey: `sk_test_${randomHex()}` });
 
+const randomKey = () => randomBytes(SECRET_BYTES).toString('base64url');
+
 const randomHex = () => randomBytes(SECRET_BYTES).toString('hex');
 
 function parseSecrets(file: string, text: string): KnownSecrets {
   try {
-    const { appSecret, paystackSecretKey, vapidPrivateKey } = JSON.parse(text) as Partial<Secrets>;
-    if (appSecret && paystackSecretKey) return { appSecret, paystackSecretKey, vapidPrivateKey };
+    const { appSecret, paystackSecretKey, vapidPrivateKey, ledgerSigningKey } = JSON.parse(text) as Partial<Secrets>;
+    if (appSecret && paystackSecretKey) return { appSecret, paystackSecretKey, vapidPrivateKey, ledgerSigningKey };
   } catch {
     // Reported below: the reader needs the name of the file, not the parser's view of it.
   }
