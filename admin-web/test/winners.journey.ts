@@ -172,7 +172,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await dialog.getByText('2 winners uploaded successfully. 2 failed.').waitFor();
     await poll(() => visitor.axeViolations()).toEqual([]);
     await pick(page, 'damaged.csv', `fullName,phoneNumber,state\nJourney KemŽ,${ownNumber()},Oyo\n`);
-    await dialog.getByText('Line 2: Signs such as Ã stand in place of letters').waitFor();
+    await dialog.getByText('Line 2: Signs such as Ã replace letters in this row').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
     await dialog.getByLabel('I have checked the texts that look damaged (1): they are correct').check();
     await poll(() => send.isEnabled()).toBe(true);
