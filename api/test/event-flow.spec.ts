@@ -1,9 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { registry } from '../src/bin/modules.js';
+import { READ_MODELS } from '../src/event-sourcing/consumers/read-model-names.js';
 import { describeEventFlow } from './support/event-flow-document.js';
 
 const FILE = new URL('../../docs/event-flow.md', import.meta.url);
+
+it('every read model that a query can wait for is registered, by its name', () => {
+  expect(registry.projections.map(({ name }) => name).toSorted()).toEqual([...READ_MODELS]);
+});
 
 describe('docs/event-flow.md', () => {
   const document = describeEventFlow();

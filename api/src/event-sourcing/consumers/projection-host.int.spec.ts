@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { newId } from '../../kernel/ids.js';
 import { type Fact } from '../../kernel/decider.js';
-import { type EventStore } from '../event-store.js';
-import { NewerEvent } from '../newer-event.js';
-import { RegisteredEventStore } from '../registered-event-store.js';
-import { askForRetry, ParkedEvents } from './parked-events.js';
-import { PostgresEventStore } from '../postgres/postgres-event-store.js';
+import { newId } from '../../kernel/ids.js';
 import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
+import { type EventStore } from '../event-store.js';
+import { NewerEvent } from '../newer-event.js';
+import { PostgresEventStore } from '../postgres/postgres-event-store.js';
+import { RegisteredEventStore } from '../registered-event-store.js';
 import { loadCheckpoint } from './checkpoints.js';
-import { ReadYourWrites } from './read-your-writes.js';
-import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
+import { askForRetry, ParkedEvents } from './parked-events.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
+import { ReadYourWrites } from './read-your-writes.js';
+import { RebuildOlder, rebuildProjection, RebuildTaken } from './rebuild.js';
 import { requireDeclaredTables } from './table-fingerprints.js';
-import { RebuildOlder, RebuildTaken, rebuildProjection } from './rebuild.js';
 
 type Counted = Fact<'Counted', { readonly value: number; readonly poison?: boolean }>;
 
@@ -93,7 +93,7 @@ describe('running projections', () => {
   };
   const shown = async (table: string) => (await database.query(`select seen, sum from read.${table}`))[0];
   const caughtUp = async (name: string) => {
-    const reached = await new ReadYourWrites(database, live, WAIT_MS).until(name, await store.head());
+    const reached = await new ReadYourWrites<string>(database, live, WAIT_MS).until(name, await store.head());
     expect(reached).toBe(true);
   };
 
@@ -303,13 +303,13 @@ describe('running projections', () => {
   it('lets a query wait for what was just written', async () => {
     await start(counting('tally'));
     const { position } = await append(9);
-    expect(await new ReadYourWrites(database, live).until('tally', position)).toBe(true);
+    expect(await new ReadYourWrites<string>(database, live).until('tally', position)).toBe(true);
     expect(await shown('tally')).toEqual({ seen: 1, sum: '9' });
   });
 
   it('does not let a query wait for ever', async () => {
     const { position } = await append(9);
-    expect(await new ReadYourWrites(database, live).until('tally', position)).toBe(false);
+    expect(await new ReadYourWrites<string>(database, live).until('tally', position)).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { READ_YOUR_WRITES_WAIT_MS } from '@sabi50/contracts/limits';
 import { type Position } from '../../kernel/position.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
+import { type ConsumerName } from './read-model-names.js';
 
 const POLL_MS = 100;
 /** Queries that begin to wait within this time are announced together. */
@@ -21,7 +22,7 @@ export function awaitedOf(message: string): { consumer: string; position: Positi
 /**
  * Read-your-writes: lets a query wait until a read model has seen a position, at most `waitMs`. After that the query answers with what there is.
  */
-export class ReadYourWrites {
+export class ReadYourWrites<Name extends string = ConsumerName> {
   private seen: Position = '';
   private listening = false;
   private readonly waiters = new Set<() => void>();
@@ -36,7 +37,7 @@ export class ReadYourWrites {
   ) {}
 
   /** True when `projection` has seen `position`; false when it had not within the time. */
-  async until(projection: string, position: Position | undefined): Promise<boolean> {
+  async until(projection: Name, position: Position | undefined): Promise<boolean> {
     if (!position) return true;
     this.listen();
     const giveUpAt = performance.now() + this.waitMs;

@@ -63,7 +63,8 @@ describe('how sessions end without their player', () => {
   };
   const projected = async () => {
     const head = await fixture.product.app.get<EventStore>(EVENT_STORE).head();
-    for (const { name } of registry.projections) expect(await get(ReadYourWrites).until(name, head)).toBe(true);
+    for (const { name } of registry.projections)
+      expect(await get<ReadYourWrites<string>>(ReadYourWrites).until(name, head)).toBe(true);
   };
   /** What plans the end of sessions has seen all of them, too. */
   const planned = async () => {

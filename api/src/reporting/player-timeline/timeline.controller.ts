@@ -2,7 +2,7 @@ import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { exportFileName } from '@sabi50/contracts/files';
 import { TIMELINE_ROWS, TIMELINE_ROWS_MAX } from '@sabi50/contracts/limits';
@@ -22,6 +22,7 @@ import { csvFile } from '../../platform/csv/csv-exporter.js';
 import { staff } from '../../platform/http/access.js';
 import { DayFilter, fromDay, untilDay } from '../../platform/http/day-filter.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { OneOf } from '../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { usableId } from '../../platform/http/usable-id.js';
@@ -83,9 +84,7 @@ export async function* timelineCsv(pages: AsyncIterable<readonly TimelineRowView
 const isPlace = (value: unknown): boolean => typeof value === 'string' && placeOf(value) !== null;
 
 class TimelineFilter {
-  @ApiPropertyOptional({ enum: TIMELINE_KINDS, description: 'Only this kind; without it all of them' })
-  @IsOptional()
-  @IsIn(TIMELINE_KINDS, { message: VALIDATION.text })
+  @OneOf(TIMELINE_KINDS, VALIDATION.text, { optional: true, description: 'Only this kind; without it all of them' })
   readonly kind?: TimelineKind;
 
   @DayFilter()

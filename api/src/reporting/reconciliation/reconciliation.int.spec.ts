@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { type HttpClient } from '@sabi50/proof/http-client';
 import { type ReconciliationExceptionView, type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
+import { type HttpClient } from '@sabi50/proof/http-client';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Payer, PaymentFixture } from '../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { systemContext } from '../../event-sourcing/command-context.js';
 import { ReadYourWrites } from '../../event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../../event-sourcing/event-store.js';
-import { systemContext } from '../../event-sourcing/command-context.js';
-import { EVENT_STORE } from '../../platform/tokens.js';
-import { runVerifier } from '../../operations/verification/run-verifier.js';
 import { ReviewPayment } from '../../features/payments/payments.commands.js';
 import { DepositFunds } from '../../features/wallet/wallet.commands.js';
-import { recordedPayments } from './recorded-payments/recorded-payments.projection.js';
+import { runVerifier } from '../../operations/verification/run-verifier.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
 import { ReconciliationRuns } from './runs/reconciliation-runs.js';
 
 type Exception = ReconciliationExceptionView & { code?: string };
@@ -42,7 +41,7 @@ describe('reconciliation (rules money/reconciled, money/exception-closed)', () =
   const projected = async () => {
     const { app } = fixture.product;
     const head = await app.get<EventStore>(EVENT_STORE, { strict: false }).head();
-    expect(await app.get(ReadYourWrites, { strict: false }).until(recordedPayments.name, head)).toBe(true);
+    expect(await app.get(ReadYourWrites, { strict: false }).until('payment_books', head)).toBe(true);
   };
   async function compared(): Promise<ReconciliationSummaryView> {
     await projected();

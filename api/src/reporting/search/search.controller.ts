@@ -1,7 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { FIND_HITS, FIND_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { isPermitted } from '@sabi50/contracts/permissions';
 import { type SearchView } from '@sabi50/contracts/search-views';
@@ -12,17 +11,15 @@ import { FindQuestions } from '../../features/questions/questions.queries.js';
 import { FindGames } from '../../features/quiz/quiz.queries.js';
 import { staff } from '../../platform/http/access.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { Text } from '../../platform/http/fields.js';
 import { Scope, type StaffScope } from '../../platform/http/staff-scope.js';
 import { type Asked, askedFor } from './asked.rules.js';
 
 class SearchQuery {
-  @ApiProperty({
-    maxLength: FIND_LENGTH_MAX,
+  @Text(FIND_LENGTH_MAX, VALIDATION.text, {
     description:
       'A name, an address, a phone number in any spelling, an id, a reference, a number of the card provider, or words of a question',
   })
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(FIND_LENGTH_MAX, { message: VALIDATION.text })
   readonly q!: string;
 }
 

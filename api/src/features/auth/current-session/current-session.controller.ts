@@ -1,6 +1,5 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type MessageView, type SessionView } from '@sabi50/contracts/account-views';
 import { SESSION_KINDS, type SessionKind } from '@sabi50/contracts/enumerations';
@@ -10,6 +9,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { signedIn } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { endNoticesOn } from '../../notifications/notifications.commands.js';
@@ -20,9 +20,10 @@ import { UserViews } from '../user-view/user-views.js';
 
 /** Which of a browser's sessions is meant, where it may have one as player and one as staff. */
 class SessionKindQuery {
-  @ApiPropertyOptional({ enum: SESSION_KINDS, description: 'Left out: whichever there is, the player one first' })
-  @IsOptional()
-  @IsIn(SESSION_KINDS, { message: VALIDATION.text })
+  @OneOf(SESSION_KINDS, VALIDATION.text, {
+    optional: true,
+    description: 'Left out: whichever there is, the player one first',
+  })
   readonly kind?: SessionKind;
 }
 

@@ -1,8 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
 import { type Gender, GENDERS, type Location, LOCATIONS, type Source, SOURCES } from '@sabi50/contracts/enumerations';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf } from '../../../platform/http/fields.js';
 import {
   EmailField,
   MobileField,
@@ -31,9 +30,7 @@ export class RegisterBody extends LaterAgreementBody {
   @MobileField()
   readonly mobile!: string;
 
-  @ApiPropertyOptional({ enum: LANGUAGES, default: DEFAULT_LANGUAGE })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.preferredLanguage })
+  @OneOf(LANGUAGES, VALIDATION.preferredLanguage, { optional: true, default: DEFAULT_LANGUAGE })
   readonly preferredLanguage?: Language;
 
   @OneOfField(GENDERS, VALIDATION.gender)

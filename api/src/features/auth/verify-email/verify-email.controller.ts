@@ -1,7 +1,6 @@
 import { Body, Controller, Injectable, Query } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { type VerifyEmailView } from '@sabi50/contracts/account-views';
 import { TOKEN_LENGTH_MAX } from '@sabi50/contracts/limits';
@@ -11,6 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { everyone } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Text } from '../../../platform/http/fields.js';
 import { AccountTokens } from '../records/account-tokens.js';
 import { sqlOfManager } from '../records/account-transactions.js';
 import { AccountRow } from '../records/account.row.js';
@@ -58,10 +58,7 @@ export class VerifyEmail {
 
 /** The token of the mail; without one the answer says so in its own words. */
 class VerificationToken {
-  @ApiPropertyOptional({ maxLength: TOKEN_LENGTH_MAX })
-  @IsOptional()
-  @IsString({ message: ERRORS.VERIFICATION_FAILED })
-  @MaxLength(TOKEN_LENGTH_MAX, { message: ERRORS.VERIFICATION_FAILED })
+  @Text(TOKEN_LENGTH_MAX, ERRORS.VERIFICATION_FAILED, { optional: true })
   readonly token?: string;
 }
 

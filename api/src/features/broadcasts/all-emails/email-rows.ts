@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
+import { EMAIL_LENGTH_MAX, LIST_RANGE_MAX } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { Text } from '../../../platform/http/fields.js';
+import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../../platform/http/lists/list-totals.js';
-import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { membersWhere, wordsOf, AUDIENCE, type AudienceName } from '../audience/audience.sql.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { EMAIL_LENGTH_MAX, LIST_RANGE_MAX } from '@sabi50/contracts/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { AUDIENCE, type AudienceName, membersWhere, wordsOf } from '../audience/audience.sql.js';
 
 /** What the addresses can be narrowed to. */
 export class EmailFilters {
-  @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the address or of the name' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(EMAIL_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'Part of the address or of the name' })
   readonly search?: string;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'Only players who came by this station' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import {
   BROADCAST_CATEGORIES,
@@ -18,6 +18,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
@@ -59,12 +60,10 @@ function categoryOf(type: string): BroadcastCategory {
 
 /** The recipients of a broadcast that is to be sent: those named by id or by address, else a category. */
 class BroadcastAudienceBody {
-  @ApiPropertyOptional({
-    enum: BROADCAST_CATEGORIES,
+  @OneOf(BROADCAST_CATEGORIES, BROADCAST_VALIDATION.category, {
+    optional: true,
     description: 'Left out for addresses, which any account may have',
   })
-  @IsOptional()
-  @IsIn(BROADCAST_CATEGORIES, { message: BROADCAST_VALIDATION.category })
   readonly category?: BroadcastCategory;
 
   @SearchField()

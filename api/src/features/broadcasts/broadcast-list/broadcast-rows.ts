@@ -1,5 +1,3 @@
-import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import {
   type BroadcastCountsView,
@@ -9,16 +7,19 @@ import {
   type BroadcastView,
   type RecipientStatus,
 } from '@sabi50/contracts/broadcast-views';
+import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { Config } from '../../../platform/config.js';
 import { worded } from '../../../platform/http/coded-messages.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
+import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
+import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { CONTENT_COLUMNS, type ContentRow, type LaterSelection } from '../broadcast.row.js';
 import { messageIdOf } from '../deliver/message-id.js';
-import { type BroadcastFilters, type RecipientFilters } from './broadcast.list.js';
 import { countRecipients, countsOf, pauseOf, type PauseRow } from './broadcast-counts.js';
+import { type BroadcastFilters, type RecipientFilters } from './broadcast.list.js';
 
 const LOOK_BACK_SECONDS = 10;
 
@@ -87,16 +88,12 @@ export class BroadcastRows {
     if (filters.kind) where.and('b.kind = ?', filters.kind);
     else if (!ids) where.and(`b.kind <> 'test'`);
     if (!ids && !filters.status) where.and(`b.status <> 'scheduled'`);
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from broadcasts b ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<BroadcastRow>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: COLUMNS, from: FROM, where, counted: 'broadcasts b' },
     );
-    const rows = await this.database.queryOnce<BroadcastRow>(
-      `select ${COLUMNS} from ${FROM} ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: await Promise.all(rows.map((row) => this.view(row))), total: count?.total ?? 0 };
+    return { rows: await Promise.all(rows.map((row) => this.view(row))), total };
   }
 
   /** One broadcast with its progress now; null when there is none. */
@@ -115,18 +112,17 @@ export class BroadcastRows {
       .when(filters.status, 'r.status = ?');
     if (words) where.and('(a.search_name like ? or a.email like ?)', containing(words), containing(words));
     const from = 'broadcast_recipients r left join account_profiles a on a.id = r.user_id';
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from ${from} ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<RecipientRow>(
+      this.database,
+      { orderBy, limit, offset },
+      {
+        columns: `r.user_id, a.email, a.first_name || ' ' || a.last_name as name, ${restrictionsOf('r.user_id')} as restrictions, r.status, r.attempts, r.next_try_at,
+              coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply, r.reply_code`,
+        from: from,
+        where,
+      },
     );
-    const rows = await this.database.queryOnce<RecipientRow>(
-      `select r.user_id, a.email, a.first_name || ' ' || a.last_name as name, ${restrictionsOf('r.user_id')} as restrictions, r.status, r.attempts, r.next_try_at,
-              coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply, r.reply_code
-         from ${from} ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: rows.map((row) => this.recipient(broadcastId, row)), total: count?.total ?? 0 };
+    return { rows: rows.map((row) => this.recipient(broadcastId, row)), total };
   }
 
   private recipient(broadcastId: string, row: RecipientRow): BroadcastRecipientView {

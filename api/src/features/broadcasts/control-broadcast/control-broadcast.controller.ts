@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
 import {
   BROADCAST_NAMED_RECIPIENTS_MAX,
   type BroadcastView,
@@ -15,6 +15,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
@@ -22,8 +23,7 @@ import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { ControlBroadcast } from './control-broadcast.js';
 
 class SettleDoubtsBody {
-  @ApiProperty({ enum: DOUBT_VERDICTS })
-  @IsIn(DOUBT_VERDICTS, { message: BROADCAST_VALIDATION.verdict })
+  @OneOf(DOUBT_VERDICTS, BROADCAST_VALIDATION.verdict)
   readonly verdict!: DoubtVerdict;
 
   @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'None: all whose outcome is unknown' })

@@ -6,14 +6,12 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsIn,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import {
   BROADCAST_CATEGORIES,
   BROADCAST_FILE_NAME_LENGTH_MAX,
@@ -27,8 +25,10 @@ import {
   type BroadcastType,
 } from '@sabi50/contracts/broadcast-views';
 import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import {
   ContentField,
   ExpectedCountField,
@@ -44,8 +44,7 @@ import { AddressesField, type RecipientBody, RecipientsField } from './recipient
 
 /** The older form. */
 export class SendEmailBroadcastBody {
-  @ApiProperty({ enum: BROADCAST_TYPE_NAMES })
-  @IsIn(BROADCAST_TYPE_NAMES, { message: BROADCAST_VALIDATION.type })
+  @OneOf(BROADCAST_TYPE_NAMES, BROADCAST_VALIDATION.type)
   readonly broadcastType!: BroadcastType;
 
   @NoteField()
@@ -73,14 +72,12 @@ export class SendEmailBroadcastBody {
 
 /** A file that was uploaded before. */
 export class MediaFileBody implements BroadcastFileView {
-  @ApiProperty({ description: 'The object path that set-media-acl answered', maxLength: BROADCAST_LINK_LENGTH_MAX })
-  @IsString({ message: BROADCAST_VALIDATION.mediaFile })
-  @MaxLength(BROADCAST_LINK_LENGTH_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  @Text(BROADCAST_LINK_LENGTH_MAX, BROADCAST_VALIDATION.mediaFile, {
+    description: 'The object path that set-media-acl answered',
+  })
   readonly url!: string;
 
-  @ApiProperty({ maxLength: BROADCAST_FILE_NAME_LENGTH_MAX })
-  @IsString({ message: BROADCAST_VALIDATION.mediaFile })
-  @MaxLength(BROADCAST_FILE_NAME_LENGTH_MAX, { message: BROADCAST_VALIDATION.mediaFile })
+  @Text(BROADCAST_FILE_NAME_LENGTH_MAX, BROADCAST_VALIDATION.mediaFile)
   readonly name!: string;
 }
 
@@ -138,8 +135,7 @@ export class DraftBody {
   @LinkTextField()
   readonly linkText?: string;
 
-  @ApiProperty({ enum: BROADCAST_CATEGORIES })
-  @IsIn(BROADCAST_CATEGORIES, { message: BROADCAST_VALIDATION.category })
+  @OneOf(BROADCAST_CATEGORIES, BROADCAST_VALIDATION.category)
   readonly category!: BroadcastCategory;
 
   @ApiPropertyOptional({ default: true, description: 'False: a text part only' })

@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
@@ -12,6 +11,7 @@ import { staff } from '../../../platform/http/access.js';
 import { STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
 import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { AccountContactOf } from '../../auth/accounts.queries.js';
@@ -24,9 +24,7 @@ import { SendBroadcast } from './send-broadcast.js';
 const REFUSALS = ['VALIDATION_FAILED', ...STAFF_WRITE_REFUSALS] as const satisfies readonly ErrorCode[];
 
 class PreviewBody extends TryBroadcastBody {
-  @ApiPropertyOptional({ enum: LANGUAGES, default: 'en' })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language, { optional: true, default: 'en' })
   readonly language?: Language;
 }
 

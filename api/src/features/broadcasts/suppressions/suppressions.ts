@@ -1,27 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type SuppressionReason, type SuppressionView, SUPPRESSION_REASONS } from '@sabi50/contracts/broadcast-views';
+import { SUPPRESSION_REASONS, type SuppressionReason, type SuppressionView } from '@sabi50/contracts/broadcast-views';
+import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
+import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 
 /** What the suppressed addresses can be narrowed to. */
 export class SuppressionFilters {
-  @ApiPropertyOptional({ enum: SUPPRESSION_REASONS })
-  @IsOptional()
-  @IsIn(SUPPRESSION_REASONS, { message: VALIDATION.text })
+  @OneOf(SUPPRESSION_REASONS, VALIDATION.text, { optional: true })
   readonly reason?: SuppressionReason;
 
-  @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the address' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(EMAIL_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'Part of the address' })
   readonly search?: string;
 }
 
@@ -60,16 +55,12 @@ export class Suppressions {
       .when(ids, 's.id = any(?::uuid[])')
       .when(filters.reason, 's.reason = ?')
       .when(filters.search && containing(filters.search.trim().normalize('NFC').toLowerCase()), 's.email like ?');
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from mail_suppressions s ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<Row>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: COLUMNS, from: 'mail_suppressions s', where },
     );
-    const rows = await this.database.queryOnce<Row>(
-      `select ${COLUMNS} from mail_suppressions s ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: rows.map(viewOf), total: count?.total ?? 0 };
+    return { rows: rows.map(viewOf), total };
   }
 
   /** Null when there is none. */

@@ -10,6 +10,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { everyone } from '../../../platform/http/access.js';
 import { TakesOneClick } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Text } from '../../../platform/http/fields.js';
 import { AccountContactOf } from '../../auth/accounts.queries.js';
 import { Suppressions } from '../suppressions/suppressions.js';
 import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribePage, unsubscribePage } from './unsubscribe-page.js';
@@ -18,10 +19,7 @@ import { type UnsubscribeClaim, UnsubscribeTokens } from './unsubscribe-tokens.j
 const LANGUAGE_LENGTH_MAX = 10;
 
 class UnsubscribeQuery {
-  @ApiPropertyOptional({ maxLength: TOKEN_LENGTH_MAX, description: 'The token of the link' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(TOKEN_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(TOKEN_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'The token of the link' })
   readonly token?: string;
 
   @ApiPropertyOptional({ description: 'Another language than that of the account' })

@@ -7,7 +7,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsIn,
   IsOptional,
   IsString,
   Matches,
@@ -28,6 +27,7 @@ import { UNPRINTABLE } from '../../../kernel/text.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -238,16 +238,16 @@ export class AnnouncedWinnerBody {
   @MaxLength(WINNER_PRIZE_LENGTH_MAX, { message: WINNER_VALIDATION.prize })
   readonly prize!: string;
 
-  @ApiPropertyOptional({ enum: WINNER_STATES, description: 'Left out: Lagos for players of Lagos, else not known' })
-  @IsOptional()
-  @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
+  @OneOf(WINNER_STATES, WINNER_VALIDATION.state, {
+    optional: true,
+    description: 'Left out: Lagos for players of Lagos, else not known',
+  })
   readonly state?: WinnerState;
 }
 
 /** The winners of one draw. */
 class AnnounceWinnersBody {
-  @ApiProperty({ enum: DRAW_KINDS })
-  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  @OneOf(DRAW_KINDS, WINNER_VALIDATION.drawKind)
   readonly drawKind!: DrawKind;
 
   @ApiProperty({ type: String, format: 'date', example: '2026-11-20', description: 'A day in Lagos' })

@@ -1,14 +1,15 @@
 import { Controller, Res } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { type DrawNowView, type DrawPlanView } from '@sabi50/contracts/draw-views';
 import { DRAW_KINDS, type DrawKind } from '@sabi50/contracts/enumerations';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import {
@@ -23,9 +24,7 @@ import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
 
 /** What the history of the draws can be narrowed to. */
 class DrawFilters {
-  @ApiPropertyOptional({ enum: DRAW_KINDS })
-  @IsOptional()
-  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  @OneOf(DRAW_KINDS, WINNER_VALIDATION.drawKind, { optional: true })
   readonly kind?: DrawKind;
 }
 
@@ -72,15 +71,11 @@ export class DrawListController {
     offset,
   }: ListQuery<DrawFilters>): Promise<ListFound<DrawPlanView>> {
     const where = new Conditions().when(ids, 'd.id = any(?::uuid[])').when(filters.kind, 'd.kind = ?');
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from draw_plans d ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<DrawPlanRow>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: DRAW_PLAN_COLUMNS, from: DRAW_PLAN_TABLES, where, counted: 'draw_plans d' },
     );
-    const rows = await this.database.queryOnce<DrawPlanRow>(
-      `select ${DRAW_PLAN_COLUMNS} from ${DRAW_PLAN_TABLES} ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: rows.map((row) => planViewOf(planOf(row))), total: count?.total ?? 0 };
+    return { rows: rows.map((row) => planViewOf(planOf(row))), total };
   }
 }

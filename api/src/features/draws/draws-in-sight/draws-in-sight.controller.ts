@@ -1,6 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type DrawsView,
   type DrawWinnerView,
@@ -12,6 +11,7 @@ import { maskPhone } from '@sabi50/contracts/phone-mask';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { everyone } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { Database } from '../../../platform/postgres/database.js';
@@ -33,9 +33,10 @@ interface HeldRow {
 }
 
 class HeldDrawsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: DRAW_KINDS, description: 'Left out: of every kind, and winners without a draw' })
-  @IsOptional()
-  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  @OneOf(DRAW_KINDS, WINNER_VALIDATION.drawKind, {
+    optional: true,
+    description: 'Left out: of every kind, and winners without a draw',
+  })
   readonly kind?: DrawKind;
 }
 

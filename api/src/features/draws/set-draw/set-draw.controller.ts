@@ -1,7 +1,7 @@
 import { Body, Controller, Injectable } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import {
   DRAW_AHEAD_DAYS_MAX,
   DRAW_THRESHOLD_MAX,
@@ -20,6 +20,7 @@ import { UNPRINTABLE } from '../../../kernel/text.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { requireRevision, RevisionField } from '../../../platform/http/revision-field.js';
@@ -50,8 +51,7 @@ const isValue = (value: unknown): boolean => {
 
 /** What a draw is about. */
 export class SetDrawBody {
-  @ApiProperty({ enum: DRAW_KINDS })
-  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  @OneOf(DRAW_KINDS, WINNER_VALIDATION.drawKind)
   readonly kind!: DrawKind;
 
   @ApiProperty({ maxLength: WINNER_PRIZE_LENGTH_MAX, example: 'Rechargeable fan' })

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DRAW_KINDS, type DrawKind, type Location, LOCATIONS } from '@sabi50/contracts/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { type WinnerCandidatesView } from '@sabi50/contracts/winner-views';
@@ -9,28 +9,26 @@ import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { isDrawDay } from '../draw.rules.js';
 import { WinnerCandidates } from './winner-candidates.js';
 
 class CandidatesQuery {
-  @ApiProperty({ enum: DRAW_KINDS })
-  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  @OneOf(DRAW_KINDS, WINNER_VALIDATION.drawKind)
   readonly drawKind!: DrawKind;
 
   @ApiProperty({ type: String, format: 'date', example: '2026-11-20', description: 'A day in Lagos' })
   @IsString({ message: WINNER_VALIDATION.drawDate })
   readonly drawDate!: string;
 
-  @ApiPropertyOptional({ maxLength: WINNER_NAME_LENGTH_MAX, description: 'Part of the name, or of the phone number' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(WINNER_NAME_LENGTH_MAX, VALIDATION.text, {
+    optional: true,
+    description: 'Part of the name, or of the phone number',
+  })
   readonly search?: string;
 
-  @ApiPropertyOptional({ enum: LOCATIONS })
-  @IsOptional()
-  @IsIn(LOCATIONS, { message: VALIDATION.text })
+  @OneOf(LOCATIONS, VALIDATION.text, { optional: true })
   readonly location?: Location;
 
   @ApiPropertyOptional({ enum: ['true'], description: 'Only who was never announced' })

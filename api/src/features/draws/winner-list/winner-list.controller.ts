@@ -1,7 +1,6 @@
 import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { DRAW_KINDS, type DrawKind, WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
@@ -18,8 +17,10 @@ import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
 import { everyone, staff } from '../../../platform/http/access.js';
 import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery, type ListSpec, narrowedBy } from '../../../platform/http/lists/list-query.js';
 import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { PeriodFilter } from '../../../platform/http/range-filter.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
@@ -81,20 +82,13 @@ const WINNER_FILE: readonly CsvColumn<WinnerRow>[] = [
 
 /** What the list of winners can be narrowed to. */
 class WinnerFilters {
-  @ApiPropertyOptional({ maxLength: WINNER_NAME_LENGTH_MAX, description: 'A part of the name' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(WINNER_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(WINNER_NAME_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'A part of the name' })
   readonly search?: string;
 
-  @ApiPropertyOptional({ enum: WINNER_STATES })
-  @IsOptional()
-  @IsIn(WINNER_STATES, { message: WINNER_VALIDATION.state })
+  @OneOf(WINNER_STATES, WINNER_VALIDATION.state, { optional: true })
   readonly state?: WinnerState;
 
-  @ApiPropertyOptional({ enum: DRAW_KINDS, description: 'The draw that they won' })
-  @IsOptional()
-  @IsIn(DRAW_KINDS, { message: WINNER_VALIDATION.drawKind })
+  @OneOf(DRAW_KINDS, WINNER_VALIDATION.drawKind, { optional: true, description: 'The draw that they won' })
   readonly drawKind?: DrawKind;
 
   @DayFilter()
@@ -185,19 +179,12 @@ export class WinnerListController {
 
   private async find(list: ListQuery<WinnerFilters>): Promise<ListFound<AdminWinnerView>> {
     const where = conditionsOf(list);
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from winners w ${where.where}`,
-      [...where.values],
-    );
-    const rows = await this.database.queryOnce<WinnerRow & Pick<AdminWinnerView, 'restrictions'>>(
-      `select ${WINNER_COLUMNS_READ}, ${restrictionsOf('w.user_id')} as restrictions from winners w ${where.where}
-        order by ${list.orderBy} limit ${where.bind(list.limit)} offset ${where.bind(list.offset)}`,
-      where.values,
-    );
-    return {
-      rows: rows.map((row) => ({ ...winnerOf(row), restrictions: row.restrictions })),
-      total: count?.total ?? 0,
-    };
+    const { rows, total } = await findRows<WinnerRow & Pick<AdminWinnerView, 'restrictions'>>(this.database, list, {
+      columns: `${WINNER_COLUMNS_READ}, ${restrictionsOf('w.user_id')} as restrictions`,
+      from: 'winners w',
+      where,
+    });
+    return { rows: rows.map((row) => ({ ...winnerOf(row), restrictions: row.restrictions })), total };
   }
 }
 

@@ -1,6 +1,5 @@
 import { Controller, Injectable, Query } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { BOARD_GAMES_MIN, BOARD_ROWS_MAX } from '@sabi50/contracts/board-limits';
 import { BOARD_SCOPES, type BoardOwnStatus, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
 import { lagosDate, weekOf } from '@sabi50/contracts/business-time';
@@ -9,6 +8,7 @@ import { type Position } from '../../../kernel/position.js';
 import { player } from '../../../platform/http/access.js';
 import { DayFilter, fromDay } from '../../../platform/http/day-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { BoardMembers, membershipView } from '../members/board-members.js';
@@ -84,9 +84,7 @@ const rowOf = ({ rank, nickname, avatar, games, correctAnswers, questions, isOwn
 });
 
 class BoardQuery {
-  @ApiPropertyOptional({ enum: BOARD_SCOPES, default: 'country' })
-  @IsOptional()
-  @IsIn(BOARD_SCOPES, { message: VALIDATION.text })
+  @OneOf(BOARD_SCOPES, VALIDATION.text, { optional: true, default: 'country' })
   readonly scope: BoardScope = 'country';
 
   @DayFilter()

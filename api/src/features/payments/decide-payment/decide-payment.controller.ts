@@ -1,6 +1,6 @@
 import { Body, Controller, createParamDecorator, type ExecutionContext, Injectable, Param } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { DISPUTE_ACTS, type DisputeAct } from '@sabi50/contracts/enumerations';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
@@ -31,6 +31,7 @@ import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { contextOf, idempotencyKeyOf, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -75,12 +76,10 @@ export class AnswerDisputeBody extends DecidePaymentBody implements DisputeAnswe
   @Matches(DISPUTE_ID, { message: VALIDATION.expectedValue })
   readonly disputeId!: string;
 
-  @ApiProperty({
-    enum: DISPUTE_ACTS,
+  @OneOf(DISPUTE_ACTS, VALIDATION.expectedValue, {
     description:
       '`contested`: the bank is told the reason as it stands; `closed`: of one that the provider put away undecided',
   })
-  @IsIn(DISPUTE_ACTS, { message: VALIDATION.expectedValue })
   readonly answer!: DisputeAct;
 }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Res } from '@nestjs/common';
-import { ApiHeader, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Allow, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiHeader, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { PAYMENT_METHODS, type PaymentMethod } from '@sabi50/contracts/enumerations';
 import { DEPOSIT_MAX_KOBO, DEPOSIT_MAX_NAIRA, DEPOSIT_MIN_KOBO, DEPOSIT_MIN_NAIRA } from '@sabi50/contracts/limits';
@@ -10,6 +10,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { requireOwnBody } from '../../../platform/http/own.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -29,15 +30,10 @@ class InitiatePaymentBody {
   @Allow()
   readonly amount!: unknown;
 
-  @ApiPropertyOptional({ maxLength: USER_ID_LENGTH_MAX, description: 'If sent, the signed-in player' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.userId })
-  @MaxLength(USER_ID_LENGTH_MAX, { message: VALIDATION.userId })
+  @Text(USER_ID_LENGTH_MAX, VALIDATION.userId, { optional: true, description: 'If sent, the signed-in player' })
   readonly userId?: string;
 
-  @ApiPropertyOptional({ enum: PAYMENT_METHODS, default: PAYMENT_METHODS[0] })
-  @IsOptional()
-  @IsIn(PAYMENT_METHODS, { message: VALIDATION.paymentMethod })
+  @OneOf(PAYMENT_METHODS, VALIDATION.paymentMethod, { optional: true, default: PAYMENT_METHODS[0] })
   readonly paymentMethod?: PaymentMethod;
 }
 

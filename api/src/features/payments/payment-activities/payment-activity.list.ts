@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import {
   PAYMENT_ACTIVITY_STATUSES,
   PAYMENT_ACTIVITY_TYPES,
@@ -9,18 +9,16 @@ import {
 import { EMAIL_LENGTH_MAX, PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { type ListPeriod, PAYMENT_STANDINGS, type PaymentStanding } from '@sabi50/contracts/list-filters';
 import { type Kobo } from '@sabi50/contracts/money';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DayFilter } from '../../../platform/http/day-filter.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { NairaBound, PeriodFilter } from '../../../platform/http/range-filter.js';
 
 /** What payment activities can be narrowed to. */
 export class PaymentActivityFilters {
-  @ApiPropertyOptional({ maxLength: EMAIL_LENGTH_MAX, description: 'Part of the first and last name' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(EMAIL_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'Part of the first and last name' })
   readonly userName?: string;
 
   @ApiPropertyOptional({ format: 'uuid' })
@@ -28,14 +26,10 @@ export class PaymentActivityFilters {
   @Matches(ID_PATTERN, { message: VALIDATION.userId })
   readonly userId?: string;
 
-  @ApiPropertyOptional({ enum: PAYMENT_ACTIVITY_STATUSES })
-  @IsOptional()
-  @IsIn(PAYMENT_ACTIVITY_STATUSES, { message: VALIDATION.text })
+  @OneOf(PAYMENT_ACTIVITY_STATUSES, VALIDATION.text, { optional: true })
   readonly status?: PaymentActivityStatus;
 
-  @ApiPropertyOptional({ enum: PAYMENT_ACTIVITY_TYPES })
-  @IsOptional()
-  @IsIn(PAYMENT_ACTIVITY_TYPES, { message: VALIDATION.text })
+  @OneOf(PAYMENT_ACTIVITY_TYPES, VALIDATION.text, { optional: true })
   readonly type?: PaymentActivityType;
 
   @DayFilter()
@@ -47,13 +41,10 @@ export class PaymentActivityFilters {
   @PeriodFilter()
   readonly period?: ListPeriod;
 
-  @ApiPropertyOptional({
-    maxLength: EMAIL_LENGTH_MAX,
+  @Text(EMAIL_LENGTH_MAX, VALIDATION.text, {
+    optional: true,
     description: 'A reference or its first eight digits, a number of the card provider, or part of the name',
   })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(EMAIL_LENGTH_MAX, { message: VALIDATION.text })
   readonly search?: string;
 
   /** An amount is asked for of deposits: all fees are alike. */
@@ -63,9 +54,7 @@ export class PaymentActivityFilters {
   @NairaBound('amountMin')
   readonly amountMax?: Kobo;
 
-  @ApiPropertyOptional({ enum: PAYMENT_STANDINGS })
-  @IsOptional()
-  @IsIn(PAYMENT_STANDINGS, { message: VALIDATION.text })
+  @OneOf(PAYMENT_STANDINGS, VALIDATION.text, { optional: true })
   readonly standing?: PaymentStanding;
 }
 

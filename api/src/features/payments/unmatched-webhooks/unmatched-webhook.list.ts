@@ -1,24 +1,19 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import {
   UNMATCHED_REASONS,
   UNMATCHED_STATUSES,
   type UnmatchedReason,
   type UnmatchedStatus,
 } from '@sabi50/contracts/unmatched-webhooks';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf } from '../../../platform/http/fields.js';
 import { type ListSpec } from '../../../platform/http/lists/list-query.js';
 
 /** What unmatched webhooks can be narrowed to. */
 export class UnmatchedWebhookFilters {
-  @ApiPropertyOptional({ enum: UNMATCHED_STATUSES })
-  @IsOptional()
-  @IsIn(UNMATCHED_STATUSES, { message: VALIDATION.text })
+  @OneOf(UNMATCHED_STATUSES, VALIDATION.text, { optional: true })
   readonly status?: UnmatchedStatus;
 
-  @ApiPropertyOptional({ enum: UNMATCHED_REASONS })
-  @IsOptional()
-  @IsIn(UNMATCHED_REASONS, { message: VALIDATION.text })
+  @OneOf(UNMATCHED_REASONS, VALIDATION.text, { optional: true })
   readonly reason?: UnmatchedReason;
 }
 

@@ -6,11 +6,12 @@ import {
   type UnmatchedWebhookBodyView,
   type UnmatchedWebhookView,
 } from '@sabi50/contracts/unmatched-webhooks';
-import { AccountNames } from '../../auth/accounts.queries.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { type UnmatchedWebhookFilters } from './unmatched-webhook.list.js';
 
 interface Row {
@@ -51,16 +52,12 @@ export class UnmatchedWebhookQueries {
       .when(ids, 'w.id = any(?::uuid[])')
       .when(filters.status, 'w.status = ?')
       .when(filters.reason, 'w.reason = ?');
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from unmatched_webhooks w ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<Row>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: COLUMNS, from: 'unmatched_webhooks w', where },
     );
-    const rows = await this.database.queryOnce<Row>(
-      `select ${COLUMNS} from unmatched_webhooks w ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: await this.viewsOf(rows), total: count?.total ?? 0 };
+    return { rows: await this.viewsOf(rows), total };
   }
 
   /** One with what it said; null when there is none. */

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import {
   ADJUSTED_FIGURES,
@@ -16,6 +16,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -28,8 +29,7 @@ const AMOUNT_LENGTH_MAX = 20;
 
 /** An adjustment by an amount (rule money/staff-adjust-by-amount). */
 class AdjustUserBody implements AdjustmentRequest {
-  @ApiProperty({ enum: ADJUSTED_FIGURES })
-  @IsIn(ADJUSTED_FIGURES, { message: VALIDATION.adjustedFigure })
+  @OneOf(ADJUSTED_FIGURES, VALIDATION.adjustedFigure)
   readonly figure!: AdjustedFigure;
 
   @ApiProperty({ example: '+500.00', description: 'Signed: naira with at most two decimals, or whole points' })
@@ -42,8 +42,7 @@ class AdjustUserBody implements AdjustmentRequest {
   @MaxLength(AMOUNT_LENGTH_MAX, { message: VALIDATION.expectedValue })
   readonly seen!: string;
 
-  @ApiProperty({ enum: ADJUSTMENT_REASONS })
-  @IsIn(ADJUSTMENT_REASONS, { message: VALIDATION.text })
+  @OneOf(ADJUSTMENT_REASONS, VALIDATION.text)
   readonly reasonCode!: AdjustmentReason;
 
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why, in words; kept in the staff log' })

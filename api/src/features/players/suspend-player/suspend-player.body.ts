@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
   type LiftSuspensionRequest,
   type PlayerActRequest,
@@ -11,6 +11,7 @@ import {
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf } from '../../../platform/http/fields.js';
 
 /** The words of staff for what they do. */
 const ReasonField = (): PropertyDecorator =>
@@ -29,8 +30,7 @@ export class PlayerActBody implements PlayerActRequest {
 
 /** A suspension, or another in place of the one that was seen (rule accounts/suspension). */
 export class SuspendPlayerBody extends PlayerActBody implements SuspendPlayerRequest {
-  @ApiProperty({ enum: SUSPENSION_REASONS, description: 'Kept in the event, and shown to the player' })
-  @IsIn(SUSPENSION_REASONS, { message: VALIDATION.text })
+  @OneOf(SUSPENSION_REASONS, VALIDATION.text, { description: 'Kept in the event, and shown to the player' })
   readonly reasonCode!: SuspensionReason;
 
   @ApiPropertyOptional({ format: 'date', description: 'The last day of it, in Lagos; absent: until it is lifted' })

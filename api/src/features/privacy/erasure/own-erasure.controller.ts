@@ -1,6 +1,6 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type CancelErasureRequest, type ErasureRequest, type ErasureView } from '@sabi50/contracts/erasure-views';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
@@ -9,6 +9,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { player } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
+import { Text } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
@@ -24,12 +25,7 @@ class OwnErasureBody implements ErasureRequest {
   @AnySecretField(VALIDATION.currentPin)
   readonly pin!: string;
 
-  @ApiProperty({
-    maxLength: WORDS_LENGTH_MAX,
-    description: 'The words that the form asks for, in any of the languages',
-  })
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(WORDS_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(WORDS_LENGTH_MAX, VALIDATION.text, { description: 'The words that the form asks for, in any of the languages' })
   readonly words!: string;
 
   @ApiPropertyOptional({ description: 'The balance that is given up, decimal naira as it was on screen; absent: none' })

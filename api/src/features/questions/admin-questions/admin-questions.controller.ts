@@ -1,6 +1,5 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
@@ -9,6 +8,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { pageOf, PageQuery } from '../../../platform/http/paging.js';
@@ -16,14 +16,10 @@ import { usableId } from '../../../platform/http/usable-id.js';
 import { AdminQuestions, type QuestionFilters, QUESTIONS } from './admin-questions.js';
 
 class QuestionListQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: CATEGORIES })
-  @IsOptional()
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category, { optional: true })
   readonly category?: Category;
 
-  @ApiPropertyOptional({ enum: LANGUAGES })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language, { optional: true })
   readonly language?: Language;
 }
 

@@ -1,43 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminQuestionView } from '@sabi50/contracts/question-views';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
-import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { Conditions, containing } from '../../../platform/postgres/conditions.js';
-import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { QUESTION_COLUMNS, questionViewOf, type QuestionRow } from './question.row.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CATEGORIES, type Category, DIFFICULTIES, type Difficulty } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { QUESTION_TEXT_LENGTH_MAX } from '@sabi50/contracts/limits';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { QUESTION_MESSAGES } from '@sabi50/texts/api/en/question-messages';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf, Text } from '../../../platform/http/fields.js';
+import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
+import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { FlagFilter } from '../../../platform/http/revision-field.js';
+import { Conditions, containing } from '../../../platform/postgres/conditions.js';
+import { Database, type Sql } from '../../../platform/postgres/database.js';
+import { QUESTION_COLUMNS, type QuestionRow, questionViewOf } from './question.row.js';
 
 /** What the questions can be narrowed to. */
 export class QuestionFilters {
-  @ApiPropertyOptional({
-    maxLength: QUESTION_TEXT_LENGTH_MAX,
+  @Text(QUESTION_TEXT_LENGTH_MAX, VALIDATION.text, {
+    optional: true,
     description: 'Parts of words of the question; case and diacritics do not matter',
   })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(QUESTION_TEXT_LENGTH_MAX, { message: VALIDATION.text })
   readonly search?: string;
 
-  @ApiPropertyOptional({ enum: CATEGORIES })
-  @IsOptional()
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category, { optional: true })
   readonly category?: Category;
 
-  @ApiPropertyOptional({ enum: LANGUAGES })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language, { optional: true })
   readonly language?: Language;
 
-  @ApiPropertyOptional({ enum: DIFFICULTIES })
-  @IsOptional()
-  @IsIn(DIFFICULTIES, { message: QUESTION_MESSAGES.difficulty })
+  @OneOf(DIFFICULTIES, QUESTION_MESSAGES.difficulty, { optional: true })
   readonly difficulty?: Difficulty;
 
   @FlagFilter('Those that are drawn for new sessions, or those that are switched off')

@@ -6,13 +6,10 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
-  IsIn,
   IsInt,
   IsOptional,
-  IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -36,6 +33,7 @@ import {
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { MomentField } from '../../../platform/http/moment-field.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
@@ -167,9 +165,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** How a question was answered the last time on this device. */
 export class PracticeAnswerBody {
-  @ApiProperty({ maxLength: PRACTICE_KEY_LENGTH_MAX, example: 'sports-046' })
-  @IsString({ message: VALIDATION.id })
-  @MaxLength(PRACTICE_KEY_LENGTH_MAX, { message: VALIDATION.id })
+  @Text(PRACTICE_KEY_LENGTH_MAX, VALIDATION.id, { example: 'sports-046' })
   readonly key!: string;
 
   @ApiProperty()
@@ -193,8 +189,7 @@ function CountField(max: number): PropertyDecorator {
 
 /** The best that was done in a category on this device. */
 export class PracticeBestBody {
-  @ApiProperty({ enum: CATEGORIES })
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category)
   readonly category!: Category;
 
   @CountField(PRACTICE_QUESTIONS)
@@ -211,8 +206,7 @@ export class PracticeBestBody {
 
 /** A badge that the device has, since when, and whether it told the player. */
 export class BadgeBody {
-  @ApiProperty({ enum: BADGES })
-  @IsIn(BADGES, { message: VALIDATION.text })
+  @OneOf(BADGES, VALIDATION.text)
   readonly badge!: Badge;
 
   @MomentField(VALIDATION.moment)

@@ -1,22 +1,20 @@
 import { Controller, Param } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { type PracticePackView } from '@sabi50/contracts/practice-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { everyone } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { MemoryQuestionBank } from '../question-bank/question-bank.js';
 
 class PracticePackPath {
-  @ApiProperty({ enum: LANGUAGES })
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language)
   readonly language!: Language;
 
-  @ApiProperty({ enum: CATEGORIES })
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category)
   readonly category!: Category;
 }
 

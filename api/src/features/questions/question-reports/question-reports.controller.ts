@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import {
   type ClosedReportsView,
@@ -12,6 +12,7 @@ import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { MomentField } from '../../../platform/http/moment-field.js';
@@ -21,8 +22,7 @@ import { QUESTION_REPORTS, type QuestionReportFilters, QuestionReports } from '.
 
 /** What became of the reports of a question, and why (rule staff/question-reports). */
 class CloseReportsBody implements CloseReportsRequest {
-  @ApiProperty({ enum: QUESTION_REPORT_OUTCOMES })
-  @IsIn(QUESTION_REPORT_OUTCOMES, { message: VALIDATION.reportOutcome })
+  @OneOf(QUESTION_REPORT_OUTCOMES, VALIDATION.reportOutcome)
   readonly outcome!: QuestionReportOutcome;
 
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'Why; kept in the staff log' })

@@ -1,42 +1,39 @@
-import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
+import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import {
   type AdminQuestionReportView,
   type CloseReportsRequest,
-  type QuestionReportOutcome,
-  type QuestionReportReason,
   QUESTION_REPORT_REASONS,
   QUESTION_REPORT_STATUSES,
+  type QuestionReportOutcome,
+  type QuestionReportReason,
   type QuestionReportStatus,
 } from '@sabi50/contracts/question-report-views';
-import { AccountNames } from '../../auth/accounts.queries.js';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type StaffActor } from '../../../platform/staff-log/staff-log.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
+import { restrictionsOf } from '../../players/player-restrictions.queries.js';
 import { closeReports } from '../questions.commands.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 
 /** What reports of questions can be narrowed to. */
 export class QuestionReportFilters {
-  @ApiPropertyOptional({ enum: QUESTION_REPORT_STATUSES })
-  @IsOptional()
-  @IsIn(QUESTION_REPORT_STATUSES, { message: VALIDATION.text })
+  @OneOf(QUESTION_REPORT_STATUSES, VALIDATION.text, { optional: true })
   readonly status?: QuestionReportStatus;
 
-  @ApiPropertyOptional({ enum: QUESTION_REPORT_REASONS })
-  @IsOptional()
-  @IsIn(QUESTION_REPORT_REASONS, { message: VALIDATION.reportReason })
+  @OneOf(QUESTION_REPORT_REASONS, VALIDATION.reportReason, { optional: true })
   readonly reason?: QuestionReportReason;
 
   @ApiPropertyOptional({ format: 'uuid' })

@@ -1,6 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
@@ -8,15 +7,14 @@ import { correctAnswersOf, isExpired, isTimedOut, type OpenQuiz } from '../../..
 import { type DrawnQuestion } from '../../../domain/wallet/wallet.events.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { questionView, sessionView } from '../quiz-views.js';
 import { QuizService } from '../quiz.service.js';
 import { OpenSessions } from './open-sessions.js';
 
 class CurrentSessionQuery {
-  @ApiPropertyOptional({ enum: CATEGORIES, description: 'Left out: of any category' })
-  @IsOptional()
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category, { optional: true, description: 'Left out: of any category' })
   readonly category?: Category;
 }
 

@@ -1,20 +1,19 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { EXCLUDE_IDS_MAX } from '@sabi50/contracts/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf } from '../../../platform/http/fields.js';
 
 const ID_LENGTH_MAX = 64;
 const IDS = new RegExp(`^([^,]{0,${ID_LENGTH_MAX}}(,|$)){0,${EXCLUDE_IDS_MAX}}$`);
 
 export class RandomQuestionQuery {
-  @ApiProperty({ enum: CATEGORIES })
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category)
   readonly category!: Category;
 
-  @ApiProperty({ enum: LANGUAGES })
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language)
   readonly language!: Language;
 
   @ApiPropertyOptional({ description: `Up to ${EXCLUDE_IDS_MAX} ids with commas between; the server's own list wins` })

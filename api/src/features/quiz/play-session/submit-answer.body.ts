@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { Allow, IsBoolean, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { ANSWER_TEXT_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf } from '../../../platform/http/fields.js';
 
 /**
  * The fields of an answer; what the client claims about the outcome is taken and ignored
@@ -26,13 +27,10 @@ export class SubmitAnswerBody {
   @Matches(ID_PATTERN, { message: VALIDATION.id })
   readonly questionId!: string;
 
-  @ApiProperty({ enum: CATEGORIES })
-  @IsIn(CATEGORIES, { message: VALIDATION.category })
+  @OneOf(CATEGORIES, VALIDATION.category)
   readonly category!: Category;
 
-  @ApiPropertyOptional({ enum: LANGUAGES })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language, { optional: true })
   readonly language?: Language;
 
   @ApiProperty({ description: 'The text of the chosen option as it was shown; empty to skip the question' })

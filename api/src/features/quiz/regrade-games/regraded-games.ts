@@ -47,7 +47,7 @@ export class RegradedGames {
   /** Puts the games on the list that are over by now. */
   async collect(regradeId: string): Promise<void> {
     const head = await this.store.head();
-    for (const name of ['games_of_questions', 'quiz_sessions']) {
+    for (const name of ['games_of_questions', 'quiz_sessions'] as const) {
       if (!(await this.projected.until(name, head))) throw new Error('The games are not all known yet');
     }
     await this.database.execute(

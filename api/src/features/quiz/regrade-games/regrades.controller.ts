@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/contracts/enumerations';
 import { exportFileName } from '@sabi50/contracts/files';
@@ -14,6 +13,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
 import { type Access, staff } from '../../../platform/http/access.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { PageQuery } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -55,8 +55,7 @@ export class RegradedQuestionHandler implements IQueryHandler<RegradedQuestion> 
 }
 
 class RegradePreviewBody {
-  @ApiProperty({ enum: REGRADE_CAUSES })
-  @IsIn(REGRADE_CAUSES, { message: VALIDATION.regradeCause })
+  @OneOf(REGRADE_CAUSES, VALIDATION.regradeCause)
   readonly cause!: RegradeCause;
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { QUESTION_REPORT_WORDS_MAX } from '@sabi50/contracts/limits';
 import {
   QUESTION_REPORT_REASONS,
@@ -14,6 +14,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportQuestion } from '../../questions/questions.commands.js';
@@ -25,14 +26,10 @@ export class ReportQuestionBody implements QuestionReportRequest {
   @Matches(ID_PATTERN, { message: VALIDATION.id })
   readonly questionId!: string;
 
-  @ApiProperty({ enum: QUESTION_REPORT_REASONS })
-  @IsIn(QUESTION_REPORT_REASONS, { message: VALIDATION.reportReason })
+  @OneOf(QUESTION_REPORT_REASONS, VALIDATION.reportReason)
   readonly reason!: QuestionReportReason;
 
-  @ApiPropertyOptional({ maxLength: QUESTION_REPORT_WORDS_MAX })
-  @IsOptional()
-  @IsString({ message: VALIDATION.reportWords })
-  @MaxLength(QUESTION_REPORT_WORDS_MAX, { message: VALIDATION.reportWords })
+  @Text(QUESTION_REPORT_WORDS_MAX, VALIDATION.reportWords, { optional: true })
   readonly words?: string;
 }
 

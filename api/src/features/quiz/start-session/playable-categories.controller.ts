@@ -1,6 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
@@ -8,12 +7,12 @@ import { type PlayableCategoriesView } from '@sabi50/contracts/quiz-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
 import { QuestionBank } from '../../questions/questions.queries.js';
 
 class PlayableCategoriesQuery {
-  @ApiProperty({ enum: LANGUAGES })
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language)
   readonly language!: Language;
 }
 

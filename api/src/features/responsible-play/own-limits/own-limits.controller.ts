@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Allow, IsIn } from 'class-validator';
+import { Allow } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { DEPOSIT_LIMIT_MAX_NAIRA, DEPOSIT_MIN_NAIRA, KOBO_PER_NAIRA } from '@sabi50/contracts/limits';
@@ -19,6 +19,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { player, staff } from '../../../platform/http/access.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
@@ -65,14 +66,12 @@ class DepositLimitBody {
 }
 
 class PauseBody {
-  @ApiProperty({ enum: PAUSE_DAYS, description: 'Days of 24 hours, from now on' })
-  @IsIn(PAUSE_DAYS, { message: VALIDATION.breakLength })
+  @OneOf(PAUSE_DAYS, VALIDATION.breakLength, { description: 'Days of 24 hours, from now on' })
   readonly days!: PauseDays;
 }
 
 class ExclusionBody {
-  @ApiProperty({ enum: EXCLUSION_MONTHS, description: 'Months, from now on' })
-  @IsIn(EXCLUSION_MONTHS, { message: VALIDATION.breakLength })
+  @OneOf(EXCLUSION_MONTHS, VALIDATION.breakLength, { description: 'Months, from now on' })
   readonly months!: ExclusionMonths;
 }
 

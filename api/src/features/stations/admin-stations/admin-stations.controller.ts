@@ -1,6 +1,5 @@
 import { Controller, Injectable, Param, Res } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { STATION_LOCATIONS, type StationLocation } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
@@ -10,8 +9,10 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
 import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { FlagFilter } from '../../../platform/http/revision-field.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
@@ -20,20 +21,13 @@ import { type StationRow, stationViewOf } from '../station.row.js';
 
 /** What the stations can be narrowed to. */
 export class StationFilters {
-  @ApiPropertyOptional({ maxLength: STATION_NAME_LENGTH_MAX, description: 'Part of the name or the frequency' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(STATION_NAME_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(STATION_NAME_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'Part of the name or the frequency' })
   readonly search?: string;
 
-  @ApiPropertyOptional({ enum: STATION_LOCATIONS })
-  @IsOptional()
-  @IsIn(STATION_LOCATIONS, { message: VALIDATION.location })
+  @OneOf(STATION_LOCATIONS, VALIDATION.location, { optional: true })
   readonly location?: StationLocation;
 
-  @ApiPropertyOptional({ enum: LANGUAGES })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
+  @OneOf(LANGUAGES, VALIDATION.language, { optional: true })
   readonly language?: Language;
 
   @FlagFilter('Those that players can choose, or those that are switched off')
@@ -78,16 +72,12 @@ export class AdminStations {
         filters.search && containing(filters.search.trim().normalize('NFC').toLowerCase()),
         `lower(s.name || ' ' || s.frequency) like ?`,
       );
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from stations s ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<StationRow>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: COLUMNS, from: 'stations s', where },
     );
-    const rows = await this.database.queryOnce<StationRow>(
-      `select ${COLUMNS} from stations s ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: rows.map(stationViewOf), total: count?.total ?? 0 };
+    return { rows: rows.map(stationViewOf), total };
   }
 
   /** One station; null when it is unknown or was deleted. */

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiProperty, ApiPropertyOptional, ApiTags, PartialType } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import { type EntityManager, IsNull, QueryFailedError, type Repository } from 'typeorm';
 import { STATION_LOCATIONS, type StationLocation } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
@@ -20,6 +20,7 @@ import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { coded } from '../../../platform/http/coded-messages.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { ReadOnlyField, requireRevision, RevisionField, RevisionQuery } from '../../../platform/http/revision-field.js';
@@ -56,12 +57,10 @@ export class StationBody {
   @Line(STATION_FREQUENCY_LENGTH_MAX)
   readonly frequency!: string;
 
-  @ApiProperty({ enum: STATION_LOCATIONS })
-  @IsIn(STATION_LOCATIONS, { message: STATION_MESSAGES.requiredFields })
+  @OneOf(STATION_LOCATIONS, STATION_MESSAGES.requiredFields)
   readonly location!: StationLocation;
 
-  @ApiProperty({ enum: LANGUAGES })
-  @IsIn(LANGUAGES, { message: STATION_MESSAGES.requiredFields })
+  @OneOf(LANGUAGES, STATION_MESSAGES.requiredFields)
   readonly language!: Language;
 }
 

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type StaffLogEntryView, STAFF_LOG_SUBJECTS, type StaffLogSubject } from '@sabi50/contracts/staff-log';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import { type ListPeriod } from '@sabi50/contracts/list-filters';
+import { STAFF_LOG_SUBJECTS, type StaffLogEntryView, type StaffLogSubject } from '@sabi50/contracts/staff-log';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { AccountNames } from '../../../features/auth/accounts.queries.js';
-import { fromDay, untilDay, DayFilter } from '../../../platform/http/day-filter.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { type Position } from '../../../kernel/position.js';
+import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
+import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { findRows } from '../../../platform/http/lists/list-rows.js';
+import { PeriodFilter } from '../../../platform/http/range-filter.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { ABOUT_NAMED, EntrySubjects } from './entry-subjects.js';
 import {
   LOG_ON_ADJUSTED,
@@ -16,12 +24,6 @@ import {
   LOG_ON_PAYMENT_DECIDED,
   LOG_ON_SUSPENSION_DECIDED,
 } from './log-on-event.process-managers.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { type ListPeriod } from '@sabi50/contracts/list-filters';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { PeriodFilter } from '../../../platform/http/range-filter.js';
 
 const SUBJECT_ID_LENGTH_MAX = 128;
 const NAME_LENGTH_MAX = 128;
@@ -40,21 +42,16 @@ export class StaffLogFilters {
   @Matches(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { message: VALIDATION.text })
   readonly action?: string;
 
-  @ApiPropertyOptional({ enum: STAFF_LOG_SUBJECTS })
-  @IsOptional()
-  @IsIn(STAFF_LOG_SUBJECTS, { message: VALIDATION.text })
+  @OneOf(STAFF_LOG_SUBJECTS, VALIDATION.text, { optional: true })
   readonly subject?: StaffLogSubject;
 
-  @ApiPropertyOptional({ maxLength: SUBJECT_ID_LENGTH_MAX })
-  @IsOptional()
-  @IsString({ message: VALIDATION.id })
-  @MaxLength(SUBJECT_ID_LENGTH_MAX, { message: VALIDATION.id })
+  @Text(SUBJECT_ID_LENGTH_MAX, VALIDATION.id, { optional: true })
   readonly subjectId?: string;
 
-  @ApiPropertyOptional({ maxLength: NAME_LENGTH_MAX, description: 'Part of the name of the person that it is about' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(NAME_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(NAME_LENGTH_MAX, VALIDATION.text, {
+    optional: true,
+    description: 'Part of the name of the person that it is about',
+  })
   readonly personName?: string;
 
   @DayFilter()
@@ -125,16 +122,12 @@ export class StaffLogEntries {
       .when(namePattern(filters.personName), ABOUT_NAMED)
       .when(fromDay(filters.startDate), 'l.occurred_at >= ?')
       .when(untilDay(filters.endDate), 'l.occurred_at < ?');
-    const [count] = await this.database.queryOnce<{ total: number }>(
-      `select count(*)::int as total from staff_log l ${where.where}`,
-      [...where.values],
+    const { rows, total } = await findRows<Row>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: COLUMNS, from: TABLES, where, counted: 'staff_log l' },
     );
-    const rows = await this.database.queryOnce<Row>(
-      `select ${COLUMNS} from ${TABLES} ${where.where}
-        order by ${orderBy} limit ${where.bind(limit)} offset ${where.bind(offset)}`,
-      where.values,
-    );
-    return { rows: await this.withNames(rows), total: count?.total ?? 0 };
+    return { rows: await this.withNames(rows), total };
   }
 
   /** One entry; null when there is none. */

@@ -1,6 +1,5 @@
 import { Controller, Injectable } from '@nestjs/common';
-import { ApiPropertyOptional, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   FIGURE_PERIODS,
   type FigureDayView,
@@ -16,6 +15,7 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
 import { DayFilter, fromDay, untilDay } from '../../../platform/http/day-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
@@ -162,9 +162,7 @@ const NOT_YET = { revenue: null, feesEarned: null, deposits: null };
 
 /** The parameters of the figures; a custom period needs both days. */
 class FiguresFilters {
-  @ApiPropertyOptional({ enum: FIGURE_PERIODS, default: 'this-week' })
-  @IsOptional()
-  @IsIn(FIGURE_PERIODS, { message: VALIDATION.text })
+  @OneOf(FIGURE_PERIODS, VALIDATION.text, { optional: true, default: 'this-week' })
   readonly period?: FigurePeriod;
 
   @DayFilter()

@@ -1,12 +1,12 @@
 import { Controller, Injectable } from '@nestjs/common';
-import { ApiPropertyOptional, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type RevenueStatsView, TIME_FRAMES, type TimeFrame } from '@sabi50/contracts/analytics-views';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
 import { DayFilter } from '../../../platform/http/day-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
@@ -17,9 +17,7 @@ import { moneyMoved, type MoneySums } from '../revenue/money-moved.js';
 
 /** The parameters of the revenue panel; a custom time frame needs both days. */
 export class RevenueFilters {
-  @ApiPropertyOptional({ enum: TIME_FRAMES, default: '7d' })
-  @IsOptional()
-  @IsIn(TIME_FRAMES, { message: VALIDATION.text })
+  @OneOf(TIME_FRAMES, VALIDATION.text, { optional: true, default: '7d' })
   readonly timeFrame?: TimeFrame;
 
   @DayFilter()

@@ -1,7 +1,6 @@
 import { Controller, Injectable, Param, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import {
   PERSONAL_DATA_FORMATS,
@@ -23,6 +22,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { FileGate } from '../../../platform/file-gate.js';
 import { player, staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -75,9 +75,7 @@ const withoutStaff = (row: TimelineRowView): TimelineRowView =>
   row.money ? { ...row, money: { ...row.money, act: null } } : row;
 
 class PersonalDataQuery {
-  @ApiPropertyOptional({ enum: PERSONAL_DATA_FORMATS, default: 'html' })
-  @IsOptional()
-  @IsIn(PERSONAL_DATA_FORMATS, { message: VALIDATION.text })
+  @OneOf(PERSONAL_DATA_FORMATS, VALIDATION.text, { optional: true, default: 'html' })
   readonly format: PersonalDataFormat = 'html';
 }
 

@@ -1,33 +1,25 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { RECONCILIATION_PAGE_SIZE } from '@sabi50/contracts/limits';
 import {
   EXCEPTION_KINDS,
   EXCEPTION_STATUSES,
   type ExceptionKind,
   type ExceptionStatus,
 } from '@sabi50/contracts/reconciliation';
-import { RECONCILIATION_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf, Text } from '../../../platform/http/fields.js';
 import { type ListSpec } from '../../../platform/http/lists/list-query.js';
 
 const REFERENCE_LENGTH_MAX = 100;
 
 /** What exceptions can be narrowed to. */
 export class ExceptionFilters {
-  @ApiPropertyOptional({ enum: EXCEPTION_KINDS })
-  @IsOptional()
-  @IsIn(EXCEPTION_KINDS, { message: VALIDATION.text })
+  @OneOf(EXCEPTION_KINDS, VALIDATION.text, { optional: true })
   readonly kind?: ExceptionKind;
 
-  @ApiPropertyOptional({ enum: EXCEPTION_STATUSES })
-  @IsOptional()
-  @IsIn(EXCEPTION_STATUSES, { message: VALIDATION.text })
+  @OneOf(EXCEPTION_STATUSES, VALIDATION.text, { optional: true })
   readonly status?: ExceptionStatus;
 
-  @ApiPropertyOptional({ maxLength: REFERENCE_LENGTH_MAX, description: 'The whole reference of a payment' })
-  @IsOptional()
-  @IsString({ message: VALIDATION.text })
-  @MaxLength(REFERENCE_LENGTH_MAX, { message: VALIDATION.text })
+  @Text(REFERENCE_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'The whole reference of a payment' })
   readonly reference?: string;
 }
 

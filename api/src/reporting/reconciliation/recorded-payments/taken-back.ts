@@ -4,7 +4,6 @@ import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
-import { recordedPayments } from './recorded-payments.projection.js';
 
 /** What wallets gave up of a payment, for those who are about to take more. */
 @Injectable()
@@ -17,7 +16,7 @@ export class TakenBack {
 
   /** Kobo, by reversals and by corrections, everything that happened so far included. @throws DomainError SERVICE_BUSY */
   async of(reference: string): Promise<number> {
-    const isUpToDate = await this.projected.until(recordedPayments.name, await this.store.head());
+    const isUpToDate = await this.projected.until('payment_books', await this.store.head());
     if (!isUpToDate) throw new DomainError('SERVICE_BUSY');
     const [row] = await this.database.query<{ kobo: string }>(
       `select greatest(0, -coalesce((select adjusted_kobo from read.payment_books where reference = $1), 0))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sabi50/contracts/limits';
+import { settlementDecider } from '../../../domain/settlements/settlements.decider.js';
+import { systemContext } from '../../../event-sourcing/command-context.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
@@ -9,14 +11,10 @@ import {
   type ListedTransaction,
   ProviderLists,
 } from '../../../features/payments/provider-lists.queries.js';
-import { systemContext } from '../../../event-sourcing/command-context.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
-import { Inject } from '@nestjs/common';
-import { recordedPayments } from '../recorded-payments/recorded-payments.projection.js';
 import { type Run, type Step } from '../runs/reconciliation-runs.js';
-import { settlementDecider } from '../../../domain/settlements/settlements.decider.js';
 
 type Stage = (sql: Sql) => Promise<Step>;
 
@@ -80,7 +78,7 @@ export class ReadSettlements {
 
   /** False where the read model lags behind: the fees that were posted with the deposits are known once these are in it. */
   private async post({ settlementId, settledAt, processedKobo, feesKobo, bankKobo }: ListedSettlement) {
-    if (!(await this.projected.until(recordedPayments.name, await this.store.head()))) return false;
+    if (!(await this.projected.until('payment_books', await this.store.head()))) return false;
     const held = await this.heldBy(settlementId);
     const settlement = {
       ...{ settlementId, settledAt: settledAt.toISOString(), processedKobo, feesKobo, bankKobo },

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { settlementDecider } from '../../../domain/settlements/settlements.decider.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
-import { recordedPayments } from '../recorded-payments/recorded-payments.projection.js';
 import { ReadSettlements } from './read-settlements.js';
-import { settlementDecider } from '../../../domain/settlements/settlements.decider.js';
 
 /** Clocks differ. */
 const MARGIN_MS = 3_600_000;
@@ -63,7 +62,7 @@ export class RestorePayouts {
   /** What was credited just now is in the books that fees are compared with. */
   private async caughtUp(): Promise<void> {
     for (let waits = 0; waits < WAITS_MAX; waits += 1) {
-      if (await this.projected.until(recordedPayments.name, await this.store.head())) return;
+      if (await this.projected.until('payment_books', await this.store.head())) return;
     }
     throw new Error('The read model of payments does not catch up with the log: run it again');
   }

@@ -1,6 +1,5 @@
 import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import {
   STATEMENT_FORMATS,
@@ -12,6 +11,7 @@ import { BYTE_ORDER_MARK, type CsvColumn, csvLines } from '../../../platform/csv
 import { FileGate } from '../../../platform/file-gate.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { OneOf } from '../../../platform/http/fields.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Statements } from '../statements/statements.js';
@@ -40,17 +40,14 @@ const statementCsv = (statement: StationStatementView): string =>
   BYTE_ORDER_MARK + csvLines([COLUMNS.map(({ header }) => header), COLUMNS.map(({ value }) => value(statement))]);
 
 class StatementFileQuery {
-  @ApiProperty({ enum: STATEMENT_FORMATS })
-  @IsIn(STATEMENT_FORMATS, { message: VALIDATION.text })
+  @OneOf(STATEMENT_FORMATS, VALIDATION.text)
   readonly format!: StatementFormat;
 
-  @ApiPropertyOptional({
-    enum: LANGUAGES,
+  @OneOf(LANGUAGES, VALIDATION.language, {
+    optional: true,
     default: 'en',
     description: 'Of the PDF; columns of a CSV are always the same',
   })
-  @IsOptional()
-  @IsIn(LANGUAGES, { message: VALIDATION.language })
   readonly language: Language = 'en';
 }
 

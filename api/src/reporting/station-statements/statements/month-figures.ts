@@ -1,9 +1,8 @@
-import { Injectable, Inject } from '@nestjs/common';
-import { type EventStore } from '../../../event-sourcing/event-store.js';
+import { Inject, Injectable } from '@nestjs/common';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
+import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
-import { stationPlays } from './station-plays.projection.js';
 import { type Figures } from './statement.rules.js';
 
 interface Row extends Record<string, unknown> {
@@ -36,6 +35,6 @@ export class MonthFigures {
 
   /** Waits until all that is in the log is counted; false when that takes too long. */
   async areComplete(): Promise<boolean> {
-    return this.projected.until(stationPlays.name, await this.store.head());
+    return this.projected.until('station_plays', await this.store.head());
   }
 }

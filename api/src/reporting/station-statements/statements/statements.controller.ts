@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 import {
   type IssueStatementRequest,
@@ -12,6 +12,7 @@ import {
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { Text } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
@@ -34,13 +35,10 @@ class IssueStatementBody extends MonthQuery implements IssueStatementRequest {
   @Min(1, { message: VALIDATION.text })
   readonly corrects?: number;
 
-  @ApiPropertyOptional({
-    maxLength: STAFF_REASON_LENGTH_MAX,
+  @Text(STAFF_REASON_LENGTH_MAX, VALIDATION.reason, {
+    optional: true,
     description: 'Why it is corrected; kept in the staff log',
   })
-  @IsOptional()
-  @IsString({ message: VALIDATION.reason })
-  @MaxLength(STAFF_REASON_LENGTH_MAX, { message: VALIDATION.reason })
   readonly reason?: string;
 }
 
