@@ -31,6 +31,7 @@ import { QuizModule } from '../features/quiz/quiz.module.js';
 import { AdminEmailGuard } from '../operations/staff/admin-email.guard.js';
 import { ReconciliationModule } from '../reporting/reconciliation/reconciliation.module.js';
 import { PlayerTimelineModule } from '../reporting/player-timeline/player-timeline.module.js';
+import { PlayerBalanceModule } from '../reporting/player-balance/player-balance.module.js';
 import { SearchModule } from '../reporting/search/search.module.js';
 import { ResponsiblePlayModule } from '../features/responsible-play/responsible-play.module.js';
 import { StaffModule } from '../operations/staff/staff.module.js';
@@ -69,6 +70,7 @@ const MODULES = [
   StationsModule,
   TransparencyModule,
   VerificationModule,
+  PlayerBalanceModule,
   WalletModule,
   DrawsModule,
 ];

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EarlyExits } from './early-exits.js';
-import {
-  WalletBalanceController,
-  WalletBalanceHandler,
-  WalletStandingOfHandler,
-} from './wallet-balance/wallet-balance.controller.js';
+import { WalletBalanceHandler, WalletStandingOfHandler } from './wallet-balance/wallet-balance.handlers.js';
 import {
   AdjustBalanceHandler,
   CancelDepositReversalHandler,
@@ -23,7 +19,7 @@ import {
 import { WalletHistory } from './wallet-history.queries.js';
 
 @Module({
-  controllers: [WalletBalanceController, WalletEntriesController],
+  controllers: [WalletEntriesController],
   providers: [
     AdjustBalanceHandler,
     CancelDepositReversalHandler,

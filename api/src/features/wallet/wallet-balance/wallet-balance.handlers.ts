@@ -1,21 +1,12 @@
-import { Controller } from '@nestjs/common';
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
-import { koboToDecimal } from '@sabi50/contracts/money';
-import { type BalanceView, type ErasureNoticeView } from '@sabi50/contracts/money-views';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type ErasureNoticeView } from '@sabi50/contracts/money-views';
 import { type SuspensionReason, type SuspensionView } from '@sabi50/contracts/player-acts-views';
 import { type PlayBreakView } from '@sabi50/contracts/spending-views';
 import { isPlayStopped } from '../../../domain/wallet/setbacks.rules.js';
 import { walletDecider } from '../../../domain/wallet/wallet.decider.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
-import { player } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { OwnId } from '../../../platform/http/own.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { Revalidated } from '../../../platform/http/revalidation.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { SpendingNoticeTo } from '../../responsible-play/responsible-play.queries.js';
 import { WalletBalance, WalletStandingOf } from '../wallet.queries.js';
 
 @QueryHandler(WalletStandingOf)
@@ -91,21 +82,3 @@ const playBreakOf = (row: Row | undefined): PlayBreakView | null =>
 
 const erasureOf = (row: Row | undefined): ErasureNoticeView | null =>
   row?.erasure_id && row.erasure_due_at ? { id: row.erasure_id, dueAt: row.erasure_due_at.toISOString() } : null;
-
-@ApiTags('wallet')
-@Controller()
-export class WalletBalanceController {
-  constructor(private readonly queries: QueryBus) {}
-
-  /** The player's own balance; never older than what this browser last did. */
-  @Endpoint('GET userBalance', { access: player(), summary: 'The balance of the signed-in player' })
-  @Revalidated('asker')
-  async balance(@OwnId() userId: string, @Ctx() context: RequestContext): Promise<BalanceView> {
-    const query = new WalletBalance(userId, context.seen);
-    const [{ balanceKobo, owedKobo, ...standing }, spendingNotice] = await Promise.all([
-      this.queries.execute(query),
-      this.queries.execute(new SpendingNoticeTo(userId, context.now)),
-    ]);
-    return { balance: koboToDecimal(balanceKobo), owed: koboToDecimal(owedKobo), ...standing, spendingNotice };
-  }
-}
