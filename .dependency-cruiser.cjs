@@ -149,7 +149,7 @@ module.exports = {
         pathNot: [
           '^packages/verifier/',
           '^node_modules/(?!@sabi50/)',
-          '^(node:)?(crypto|fs|os|path|util|worker_threads)',
+          '^(node:)?(crypto|fs|os|path|readline|util|worker_threads)',
         ],
       },
     },
