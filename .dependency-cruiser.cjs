@@ -9,6 +9,13 @@ const CONTRACTS = '^packages/contracts/';
 /** What a module shows to the others: its events, and the commands and queries that they may send to it. */
 const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
 const MODULE = '^api/src/(?:features|reporting|operations)';
+const FEATURES = '^api/src/features';
+/** Features that work on accounts, and those whose files they use beyond what these show to all. */
+const BUILT_ON_AUTH = {
+  privacy: ['auth'],
+  players: ['auth', 'privacy'],
+  'staff-users': ['auth', 'players'],
+};
 
 /** The floors of the server, the highest first. */
 const FLOORS = [
@@ -63,12 +70,29 @@ module.exports = {
       name: 'modules-meet-at-their-public-api',
       comment: "A module imports itself, the floors below it and other modules' events, commands and queries.",
       severity: 'error',
-      from: { path: `${MODULE}/([^/]+)/`, pathNot: TEST },
+      from: {
+        path: `${MODULE}/([^/]+)/`,
+        pathNot: [TEST, ...Object.keys(BUILT_ON_AUTH).map((name) => `${FEATURES}/${name}/`)],
+      },
       to: {
         path: '^api/(?!node_modules/)',
         pathNot: [`${MODULE}/$1/`, '^api/src/(kernel|domain|platform|event-sourcing)/', PUBLIC_API],
       },
     },
+    ...Object.entries(BUILT_ON_AUTH).map(([name, below]) => ({
+      name: `${name}-meets-others-at-their-public-api`,
+      comment: 'What is done about accounts uses what has them: staff-users > players > privacy > auth.',
+      severity: 'error',
+      from: { path: `${FEATURES}/${name}/`, pathNot: TEST },
+      to: {
+        path: '^api/(?!node_modules/)',
+        pathNot: [
+          ...[name, ...below].map((module) => `${FEATURES}/${module}/`),
+          '^api/src/(kernel|domain|platform|event-sourcing)/',
+          PUBLIC_API,
+        ],
+      },
+    })),
     ...FLOORS.slice(1).map((floor, index) => ({
       name: `imports-run-down-from-${floor.name}`,
       comment:

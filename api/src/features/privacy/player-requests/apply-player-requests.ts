@@ -10,7 +10,7 @@ import { AccountNames } from '../../auth/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { ErasePlayer } from '../erase-players/erase-player.js';
-import { type PlayerRequest } from './player-requests.js';
+import { type PlayerRequest } from './requests-of-player.rules.js';
 import { type RequestsOfPlayer, requestsByPlayer } from './requests-of-player.rules.js';
 
 /** What the list brought back, in players. */

@@ -1,16 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  type ErasureBalanceGivenUp,
-  type ErasureCancelled,
-  type ErasureRequested,
-  type PlayerErased,
-} from '../../../domain/accounts/accounts.events.js';
-import { type PlayerExcluded, type PlayPaused } from '../../../domain/player-limits/player-limits.events.js';
-
-/** Events that a restored backup may lack and that bind the operator all the same. */
-export type PlayerRequest =
-  ErasureRequested | ErasureCancelled | ErasureBalanceGivenUp | PlayerErased | PlayPaused | PlayerExcluded;
+import { type PlayerRequest } from './requests-of-player.rules.js';
 
 export const PLAYER_REQUESTS = [
   ...(['ErasureRequested', 'ErasureCancelled', 'ErasureBalanceGivenUp', 'PlayerErased'] as const),

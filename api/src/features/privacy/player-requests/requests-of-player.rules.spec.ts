@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PlayerRequest } from './player-requests.js';
+import { type PlayerRequest } from './requests-of-player.rules.js';
 import { requestsByPlayer } from './requests-of-player.rules.js';
 
 const userId = '018f4e2a-0000-7000-8000-000000000001';

@@ -1,5 +1,15 @@
+import {
+  type ErasureBalanceGivenUp,
+  type ErasureCancelled,
+  type ErasureRequested,
+  type PlayerErased,
+} from '../../../domain/accounts/accounts.events.js';
+import { type PlayerExcluded, type PlayPaused } from '../../../domain/player-limits/player-limits.events.js';
 import { type Erasure, type ErasureState, erasureAfter } from '../../../domain/accounts/erasure.rules.js';
-import { type PlayerRequest } from './player-requests.js';
+
+/** Events that a restored backup may lack and that bind the operator all the same. */
+export type PlayerRequest =
+  ErasureRequested | ErasureCancelled | ErasureBalanceGivenUp | PlayerErased | PlayPaused | PlayerExcluded;
 
 /** What a player asked for, as it stands at the end of the list. */
 export interface RequestsOfPlayer {
