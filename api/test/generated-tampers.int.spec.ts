@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { byExtent, EXTENT } from '@sabi50/proof/extent';
 import { type TestDatabase } from './support/test-database.js';
-import { logTampers, type LogTamper, OUTSIDE_ONLY } from './tampers/log-tampers.js';
-import { playedStore } from './tampers/played-store.js';
+import { logTampers, type LogTamper, movedTogether, OUTSIDE_ONLY } from './tampers/log-tampers.js';
 import { RememberedStore } from './tampers/remembered-store.js';
+import { playedStore } from './tampers/played-store.js';
 
 /** One of so many belongs to the sample. */
 const EACH = 12;
@@ -43,6 +43,12 @@ describe('a log that was changed by the owner of the database', () => {
     const tampered = new Set(tampers().map(({ name }) => name.split(/\W/)[0]));
     expect(tampered).toEqual(types);
     expect(tampers().length).toBeGreaterThan(40 * types.size);
+  });
+
+  it('is found out where a game, or everything of a player, is moved in time', async () => {
+    const unfound: string[] = [];
+    for (const tamper of movedTogether(store.log)) if (!(await isFound(tamper))) unfound.push(tamper.name);
+    expect(unfound).toEqual([]);
   });
 
   it(`is found out, or named with the reason (${EXTENT} of the changes)`, async () => {

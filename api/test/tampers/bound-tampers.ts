@@ -52,6 +52,23 @@ const CHANGES: readonly (readonly [name: string, found: string, ...changes: stri
        select '${ID}', 'missing', 'x', 'explain', 100, now(), now(), now(), 1, 'explained', now(), ${staff}`,
   ],
   [
+    'correction of a question started and never done',
+    'regrade-not-done',
+    `insert into staff_log (actor_id, actor_role, request_id, action, subject, subject_id, after)
+       select ${staff}, 'super_admin', 'x', 'question.regrade', 'question', id::text,
+              jsonb_build_object('regradeId', '${ID}', 'cause', 'answer-corrected', 'version', 1) from questions limit 1`,
+    `insert into regrades (id, question_id, cause, to_version, from_versions, wrong, started_at, started_by)
+       select '${ID}', id, 'answer-corrected', 1, '{1}', '{}', now(), ${staff} from questions limit 1`,
+  ],
+  [
+    'second version of a question without an entry',
+    'version-not-logged',
+    `insert into question_versions (question_id, version, text, options, correct_option, difficulty, created_by)
+       select question_id, 2, text, options, correct_option, difficulty, ${staff} from question_versions limit 1`,
+    'update questions set version = 2 where id = (select question_id from question_versions where version = 2 limit 1)',
+  ],
+  ['payout taken out of the tables', 'not-kept', `delete from settlement_reads where settlement_id = '8600002'`],
+  [
     'large adjustment confirmed without an entry',
     'request-differs',
     `insert into adjustment_requests (id, user_id, delta_kobo, reason_code, requested_by, requested_role, requested_at, expires_at,

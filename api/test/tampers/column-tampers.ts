@@ -20,7 +20,7 @@ const CHANGES: Readonly<Record<string, (column: string) => string>> = {
   bytea: () => `'\\x00'`,
 };
 const number = (column: string): string => `coalesce(${column}, 0) + 1`;
-const list = (column: string): string => `coalesce(${column}, '{}') || ${column}`;
+const list = (column: string): string => `array_append(${column}, null)`;
 
 /** Another value of the type of a column, as an expression of SQL. */
 export const otherValueOf = ({ column, type }: Column): string =>

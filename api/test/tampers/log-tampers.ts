@@ -212,6 +212,46 @@ function ofWholes(event: LogEvent, types: readonly string[]): readonly LogTamper
   ];
 }
 
+const MINUTES_9_MS = 9 * 60_000;
+const DAYS_8_MS = 8 * 86_400_000;
+
+const earlier = (event: LogEvent, ms: number, recordedAt: string): LogEvent => ({
+  ...event,
+  data: { ...event.data, occurredAt: moved(String(event.data['occurredAt']), -ms) },
+  ...{ dataText: null, decidedAt: moved(event.decidedAt, -ms), recordedAt },
+});
+
+/** What belongs together, moved together: a game with its charge, and everything of a player with the times of the store. */
+export function movedTogether(log: readonly LogEvent[]): readonly LogTamper[] {
+  const charge = log.findLast(({ type }) => type === 'QuizFeeCharged') as LogEvent;
+  const { sessionId, userId } = charge.data;
+  return [
+    {
+      name: 'a whole game nine minutes earlier',
+      make: () =>
+        mended(
+          log.map((event) =>
+            event.data['sessionId'] === sessionId ? earlier(event, MINUTES_9_MS, event.recordedAt) : event,
+          ),
+          charge,
+        ),
+    },
+    {
+      name: 'everything of a player eight days earlier',
+      make() {
+        const all = log.map((event) =>
+          event.data['userId'] === userId ? earlier(event, DAYS_8_MS, moved(event.recordedAt, -DAYS_8_MS)) : event,
+        );
+        const sorted = all.toSorted((one, other) => Date.parse(one.recordedAt) - Date.parse(other.recordedAt));
+        return mended(
+          sorted.map((event, index) => ({ ...event, position: String(log[index]?.position) })),
+          charge,
+        );
+      },
+    },
+  ];
+}
+
 /** Every change of every type of event in a log: of its fields, its columns and its metadata, and of the event as a whole. */
 export function logTampers(log: readonly LogEvent[]): readonly LogTamper[] {
   const types = new Map<string, LogEvent[]>();

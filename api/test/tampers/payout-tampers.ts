@@ -1,4 +1,4 @@
-import { type LogTamper } from './tamper.js';
+import { type LogTamper, userOf } from './tamper.js';
 
 const POSTED = `type = 'SettlementPosted'`;
 
@@ -19,6 +19,23 @@ export const PAYOUT_TAMPERS: readonly LogTamper[] = [
     async tamper(tampered) {
       const event = await tampered.first(POSTED);
       await tampered.change(event, { ...event.data, feeCorrectionKobo: 1_000_000 });
+    },
+  },
+  {
+    name: 'a settled deposit raised in payment and wallet alike',
+    found: ['settled-credit'],
+    async tamper(tampered) {
+      const [settled] = await tampered.rows<{ reference: string }>('select reference from settled_payments order by 1');
+      const reference = String(settled?.reference);
+      const isOf = `data->>'reference' = '${reference}' or data->>'paymentReference' = '${reference}'`;
+      for (const event of await tampered.all(isOf)) {
+        if (!('amountKobo' in event.data)) continue;
+        await tampered.change(event, { ...event.data, amountKobo: Number(event.data['amountKobo']) + 8_910_000 });
+        if (event.type !== 'FundsDeposited') continue;
+        const userId = userOf(event);
+        await tampered.raiseBalances(userId, event.revision, 8_910_000);
+        await tampered.chainAnew(userId);
+      }
     },
   },
   {

@@ -9,6 +9,7 @@ export class RememberedStore {
   private constructor(
     private readonly address: LogAddress,
     private readonly installation: Installation,
+    private readonly tables: Installation,
     readonly log: readonly LogEvent[],
   ) {}
 
@@ -17,18 +18,28 @@ export class RememberedStore {
     const events: LogEvent[] = [];
     await log.read(WHOLE, await log.head(), (page) => events.push(...[...page].map(plain)));
     await log.close();
-    return new RememberedStore({ databaseUrl }, readOnce(new Installation(databaseUrl)), events);
+    const tables = new Installation(databaseUrl);
+    return new RememberedStore({ databaseUrl }, readOnce(tables), tables, events);
   }
 
-  /** Verifies the tables of the store with another log beside them. */
-  async verify(events: readonly LogEvent[], now: Date): Promise<Report> {
+  /** Verifies the tables of the store, as they were when they were first read, with another log beside them. */
+  verify(events: readonly LogEvent[], now: Date): Promise<Report> {
+    return this.verifyWith(this.installation, events, now);
+  }
+
+  /** Verifies the log with the tables as they are now. */
+  verifyTables(now: Date): Promise<Report> {
+    return this.verifyWith(this.tables, this.log, now);
+  }
+
+  private verifyWith(installation: Installation, events: readonly LogEvent[], now: Date): Promise<Report> {
     const log = logOf(events);
     const runner: ShareRunner = {
       shares: 1,
       run: ({ share, until, folder }, known, progress) => pass(log, { share, until, folder }, known, progress),
     };
     // It is small: nothing is written to the folder.
-    const opened = { installation: this.installation, log, folder: 'none' };
+    const opened = { installation, log, folder: 'none' };
     return verifyOpened({ address: this.address, demoAccounts: true, now, runner }, opened);
   }
 

@@ -32,6 +32,10 @@ export class TamperedDatabase {
     if (!rowCount) throw new Error(`Nothing was tampered with: ${text}`);
   }
 
+  async rows<Row extends object>(text: string): Promise<readonly Row[]> {
+    return (await this.client.query<Row>(text)).rows;
+  }
+
   /** What counts no rows, or may change none. */
   async statement(text: string): Promise<void> {
     await this.client.query(text);

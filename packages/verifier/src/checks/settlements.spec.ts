@@ -64,8 +64,17 @@ describe('payouts (rule money/settlement)', () => {
     expect(checkedBeside({ ...KEPT, ...kept }, null, posted()).found).toEqual(found);
   });
 
-  it('of which nothing is kept are compared with nothing', () => {
-    expect(checkedBeside(null, [], posted()).found).toEqual([]);
+  it('of which nothing is kept yet are compared with nothing; later they are a difference', () => {
+    const event = posted({ decidedAt: POSTED_AT });
+    const foundAfter = (minutes: number): readonly string[] => {
+      const found: string[] = [];
+      const findings = { differs: ({ what }: Difference) => void found.push(what), open: () => undefined };
+      new Settlements(findings, new Map(), [], Date.parse(POSTED_AT) + minutes * 60_000).add(event);
+      return found;
+    };
+    expect(checkedBeside(null, [], event).found).toEqual([]);
+    expect(foundAfter(9)).toEqual([]);
+    expect(foundAfter(11)).toEqual(['not-kept']);
   });
 
   const differing = (kobo: number, minutesBefore: number, settlementId = '7'): FeeDifference => ({

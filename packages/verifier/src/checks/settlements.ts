@@ -38,6 +38,8 @@ export class Settlements {
     private readonly findings: Findings,
     private readonly kept: ReadonlyMap<string, KeptPayout>,
     private readonly fees: readonly FeeDifference[] | null,
+    /** In ms since 1970; 0 where nothing is known beside the log. */
+    private readonly nowMs = 0,
   ) {}
 
   add(event: LogEvent): void {
@@ -58,6 +60,9 @@ export class Settlements {
     this.posted.add(String(data['settlementId']));
     const kept = this.kept.get(String(data['settlementId']));
     if (kept) this.compare(event, kept);
+    else if (this.nowMs - Date.parse(event.decidedAt) > FOLLOWS_WITHIN_MS) {
+      this.findings.differs(at(event, 'not-kept', 'the tables hold no such payout'));
+    }
     this.post('bank', bankKobo);
     this.post('provider_fees', correctionKobo);
     this.post('card_clearing', -bankKobo - correctionKobo);

@@ -6,7 +6,7 @@ import { POSITIONS, readModelsAt } from './read-models.js';
 interface Binding {
   readonly what: string;
   readonly where: string;
-  /** Columns `key` and `detail`, both text; `:demo` says whether there are demo winners, and a demo draw, which the seed adds without an entry. */
+  /** Columns `key` and `detail`, both text; `:now` is the time of the verification, `:demo` says whether there are demo winners, and a demo draw, which the seed adds without an entry. */
   readonly faults: string;
 }
 
@@ -42,7 +42,11 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
          or (l.after ? 'drawKind') <> (w.draw_kind is not null)
          or l.after->>'drawKind' is distinct from w.draw_kind or l.after->>'drawDate' is distinct from w.draw_date::text
          or (p.entry_id is not null and (p.content->'after'->>'fullName' is distinct from w.full_name
-              or p.person_id is distinct from w.user_id))`,
+              or p.content->'after'->>'state' is distinct from w.state
+              or right(p.content->'after'->>'phoneNumber', 4) is distinct from right(w.phone_number, 4)
+              or p.person_id is distinct from w.user_id))
+         or l.actor_id <> w.announced_by
+         or abs(extract(epoch from l.occurred_at - w.created_at)) < 60 is not true`,
   },
   {
     what: 'logged-without-winner',
@@ -55,15 +59,31 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
     what: 'draw-differs',
     where: 'draw_plans',
     faults: `with plans as (
-        select d.*, lag(threshold) over ordered as threshold_before, lag(value_kobo) over ordered as value_before
+        select d.*, lag(threshold) over ordered as threshold_before, lag(value_kobo) over ordered as value_before,
+               lag(prize) over ordered as prize_before, lag(picture_id) over ordered as picture_before,
+               to_char(first_draw_at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as draw_date,
+               to_char(first_draw_at at time zone 'Africa/Lagos', 'HH24:MI') as draw_time
           from draw_plans d window ordered as (partition by kind order by number))
-      select d.id::text as key, coalesce('entry ' || l.id || ' has another threshold or value', 'it is in no entry') as detail
+      select d.id::text as key, coalesce('entry ' || l.id || ' has another prize, draw, threshold or value', 'it is in no entry') as detail
         from plans d left join staff_log l on l.subject_id = d.id::text and l.action in ('draw.create', 'draw.update')
        where not (:demo and d.set_by = d.id and d.kind = 'weekly' and d.value_kobo = 6500000 and substr(d.id::text, 15, 1) = '5')
-         and (l.id is null or l.actor_id <> d.set_by
+         and (l.id is null or l.actor_id is distinct from d.set_by
+          or abs(extract(epoch from l.occurred_at - d.set_at)) < 60 is not true
+          or (l.after ? 'drawKind' and l.after->>'drawKind' is distinct from d.kind)
+          or (l.after ? 'drawDate' and l.after->>'drawDate' is distinct from d.draw_date)
+          or (l.after ? 'drawTime' and l.after->>'drawTime' is distinct from d.draw_time)
+          or d.prize is distinct from case when l.after ? 'prize' then l.after->>'prize' else d.prize_before end
+          or d.picture_id is distinct from
+               case when l.after ? 'pictureId' then (l.after->>'pictureId')::uuid else d.picture_before end
           or d.threshold is distinct from case when l.after ? 'threshold' then (l.after->>'threshold')::int else d.threshold_before end
           or d.value_kobo is distinct from
                case when l.after ? 'value' then round((l.after->>'value')::numeric * 100)::bigint else d.value_before end)`,
+  },
+  {
+    what: 'logged-without-draw',
+    where: 'draw_plans',
+    faults: `select l.subject_id as key, 'entry ' || l.id || ' sets it' as detail from staff_log l
+      where l.action in ('draw.create', 'draw.update') and not exists (select from draw_plans d where d.id::text = l.subject_id)`,
   },
   {
     what: 'share-differs',
@@ -96,21 +116,34 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
     what: 'lift-not-logged',
     where: 'speed_flag_lifts',
     faults: `select s.user_id::text as key, 'no entry of the staff log lifts the mark for speed' as detail
-       from speed_flag_lifts s where not ${logged('user', 's.user_id::text', `l.action = 'user.lift-speed-flag'`)}`,
+       from speed_flag_lifts s where not ${logged('user', 's.user_id::text', `l.action = 'user.lift-speed-flag' and (l.before->>'flaggedAt')::timestamptz = date_trunc('milliseconds', s.lifted_to)`)}`,
+  },
+  {
+    what: 'logged-without-lift',
+    where: 'speed_flag_lifts',
+    faults: `select l.subject_id as key, 'entry ' || l.id || ' lifts the mark for speed' as detail from staff_log l
+      where l.action = 'user.lift-speed-flag' and not exists (select from speed_flag_lifts s where s.user_id::text = l.subject_id)
+        and exists (select from accounts a where a.id::text = l.subject_id and a.erased_at is null)`,
   },
   {
     what: 'regrade-not-logged',
     where: 'regrades',
     faults: `select r.id::text as key, 'no entry of the staff log starts it' as detail from regrades r
       where r.started_at is not null
-        and not ${logged('question', 'r.question_id::text', `l.action = 'question.regrade' and l.after->>'regradeId' = r.id::text`)}`,
+        and not ${logged(
+          'question',
+          'r.question_id::text',
+          `l.action = 'question.regrade' and l.after->>'regradeId' = r.id::text
+          and l.after->>'cause' = r.cause and (l.after->>'version')::int = r.to_version and l.actor_id = r.started_by
+          and l.occurred_at between r.started_at - ${SAME_TRANSACTION} and r.started_at + ${SAME_TRANSACTION}`,
+        )}`,
   },
   {
     what: 'regrade-not-done',
     where: 'regrades',
     faults: `select l.after->>'regradeId' as key, 'it was started, and is neither done nor halted' as detail
        from staff_log l left join regrades r on r.id::text = l.after->>'regradeId'
-      where l.action = 'question.regrade' and l.occurred_at < now() - ${REGRADED_WITHIN}
+      where l.action = 'question.regrade' and l.occurred_at < :now - ${REGRADED_WITHIN}
         and r.done_at is null and r.paused_at is null`,
   },
   {
@@ -122,8 +155,17 @@ const OF_THE_STAFF_LOG: readonly Binding[] = [
           'reconciliation',
           'e.id::text',
           `l.action = 'reconciliation.settle' and l.actor_id = e.closed_by
-              and l.after->>'ending' is not distinct from e.ending and l.after->>'kind' = e.kind`,
+              and l.after->>'ending' is not distinct from e.ending and l.after->>'kind' = e.kind
+              and l.after->>'reference' = e.reference and (l.after->>'amount')::numeric * 100 = e.amount_kobo
+              and l.occurred_at between e.closed_at - ${SAME_TRANSACTION} and e.closed_at + ${SAME_TRANSACTION}`,
         )}`,
+  },
+  {
+    what: 'logged-without-exception',
+    where: 'reconciliation_exceptions',
+    faults: `select l.subject_id as key, 'entry ' || l.id || ' closes it' as detail from staff_log l
+      where l.action = 'reconciliation.settle'
+        and not exists (select from reconciliation_exceptions e where e.id::text = l.subject_id)`,
   },
   {
     what: 'request-differs',
@@ -165,11 +207,28 @@ const OF_OTHER_TABLES: readonly Binding[] = [
   {
     what: 'question-versions',
     where: 'question_versions',
-    faults: `select q.id::text as key, 'version ' || q.version || ' is its newest, it has ' || count(v.version)
+    faults: `select coalesce(q.id::text, 'no question') as key, 'version ' || coalesce(q.version::text, 'of none') || ' is its newest, it has ' || count(v.version)
               || ' from ' || coalesce(min(v.version), 0) || ' to ' || coalesce(max(v.version), 0) as detail
-       from questions q left join question_versions v on v.question_id = q.id
-      group by q.id, q.version
-     having count(v.version) <> q.version or coalesce(max(v.version), 0) <> q.version or coalesce(min(v.version), 0) <> 1`,
+       from questions q full join question_versions v on v.question_id = q.id
+      group by q.id, q.version, case when q.id is null then v.question_id end
+     having count(v.version) is distinct from q.version or max(v.version) is distinct from q.version
+         or min(v.version) is distinct from 1`,
+  },
+  {
+    what: 'version-not-logged',
+    where: 'question_versions',
+    // The first came with the question, and what the product brings along has no author.
+    faults: `select v.question_id || '/' || v.version as key, 'no entry of the staff log makes this version' as detail
+       from question_versions v join questions q on q.id = v.question_id
+      where v.version > 1 and (v.created_by is not null or q.source_hash is null)
+        and not ${logged(
+          'question',
+          'v.question_id::text',
+          `l.action = 'question.update' and l.actor_id = v.created_by
+            and l.occurred_at between v.created_at - ${SAME_TRANSACTION} and v.created_at + ${SAME_TRANSACTION}`,
+        )}
+        and not exists (select from staff_log l where l.action = 'question.import' and v.import_id is not null
+              and l.after->>'importId' = v.import_id::text)`,
   },
   {
     what: 'station-differs',
@@ -225,14 +284,14 @@ const LISTED_MAX = 100;
  */
 export async function compareBoundRows(
   installation: Installation,
-  { demoAccounts }: { readonly demoAccounts: boolean },
+  { demoAccounts, now }: { readonly demoAccounts: boolean; readonly now: Date },
   head: () => Promise<string>,
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   for (const { what, where, faults } of BINDINGS) {
     const faultsNow = () =>
       installation.rows<{ readonly key: string; readonly detail: string }>(
-        `select * from (${faults.replace(':demo', String(demoAccounts))}) faults order by key limit ${LISTED_MAX}`,
+        `select * from (${faults.replace(':demo', String(demoAccounts)).replace(':now', `'${now.toISOString()}'::timestamptz`)}) faults order by key limit ${LISTED_MAX}`,
       );
     let rows = await faultsNow();
     if (rows.length > 0 && faults.includes(' read.')) {

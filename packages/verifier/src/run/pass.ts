@@ -154,7 +154,7 @@ class Pass {
   ) {
     this.payments = new Payments(this.findings, claims);
     this.accounts = new Accounts(this.findings, claims);
-    this.settlements = new Settlements(this.findings, payouts, feeDifferences);
+    this.settlements = new Settlements(this.findings, payouts, feeDifferences, nowMs);
     this.origins = new Origins(this.findings, { keepsTimes, outages, confirmedBy, nowMs });
     this.claims = claims;
     this.ids = ids;

@@ -222,7 +222,7 @@ async function compareWhole(
     ...compareAccounts(await installation.accounts(), rows, new Date(nowMs)),
     ...compareStaffLogLinks(entries),
     ...(await compareSealedLog(installation, sealed, { events: leaves, entries, keepsTimes: log.keepsTimes, folder })),
-    ...(await compareBoundRows(installation, facts, () => log.head())),
+    ...(await compareBoundRows(installation, { ...facts, now: new Date(nowMs) }, () => log.head())),
   ];
 }
 
