@@ -16,9 +16,7 @@ describe('npm run release', () => {
     const copied = lastStage
       .filter(([word, from]) => word === 'COPY' && from === '--from=build')
       .map((words) => words[2]);
-    expect(RUN_FROM.toSorted()).toEqual(
-      copied.map((path) => String(path).replace('/app/', '')).toSorted(),
-    );
+    expect(RUN_FROM.toSorted()).toEqual(copied.map((path) => String(path).replace('/app/', '')).toSorted());
   });
 
   it('installs the packages of the workspaces that run, as the image does', () => {

@@ -14,7 +14,7 @@ function field({ optional = false, ...shown }: FieldOptions, schema: ApiProperty
 
 /** A field that holds one of these values; `message` is what anything else gets. */
 export const OneOf = (values: readonly unknown[], message: string, options: FieldOptions = {}): PropertyDecorator =>
-  applyDecorators(field(options, { enum: [...values] } as ApiPropertyOptions), IsIn(values, { message }));
+  applyDecorators(field(options, { enum: [...values] }), IsIn(values, { message }));
 
 /** A field of text of at most `lengthMax` characters; `message` is what anything else gets. */
 export const Text = (lengthMax: number, message: string, options: FieldOptions = {}): PropertyDecorator =>

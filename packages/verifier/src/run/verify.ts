@@ -127,15 +127,20 @@ interface Beside {
 
 /** Reads what the log is compared with, in an order in which nothing that is written meanwhile is missed. */
 async function readBeside(options: Verification, { installation, log }: Opened, nowMs: number): Promise<Beside> {
-  const { walletsOnly = false, chainsOnly = false, wallet, evidence = NO_EVIDENCE } = options;
+  const { walletsOnly = false, wallet, evidence = NO_EVIDENCE } = options;
   const isWhole = !walletsOnly && wallet === undefined;
   const sealed = isWhole ? await sealedState(installation, await readOutside(evidence)) : null;
   const before = walletsOnly ? null : await factsBefore(installation, options);
   const head = await log.head();
-  const models = await readModelsAt(installation, head, chainsOnly ? NOTHING : walletsOnly ? WALLETS : EVERYTHING);
+  const models = await readModelsAt(installation, head, modelsComparedBy(options));
   const known = before ? await knownOf(installation, { before, models, nowMs }) : NOTHING_KNOWN;
   const facts = before && { ...before, outages: known.outages };
   return { models, until: models?.position ?? head, known, facts, sealed };
+}
+
+function modelsComparedBy({ walletsOnly, chainsOnly }: Verification) {
+  if (chainsOnly) return NOTHING;
+  return walletsOnly ? WALLETS : EVERYTHING;
 }
 
 const NO_EVIDENCE: EvidencePlaces = { checkpoints: [], keys: [] };

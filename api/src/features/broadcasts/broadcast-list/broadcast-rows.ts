@@ -118,7 +118,7 @@ export class BroadcastRows {
       {
         columns: `r.user_id, a.email, a.first_name || ' ' || a.last_name as name, ${restrictionsOf('r.user_id')} as restrictions, r.status, r.attempts, r.next_try_at,
               coalesce(r.settled_at, r.claimed_at) as updated_at, r.reply, r.reply_code`,
-        from: from,
+        from,
         where,
       },
     );

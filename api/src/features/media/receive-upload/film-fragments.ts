@@ -35,7 +35,10 @@ function samplesIn(film: Buffer, fragment: Box, tracks: readonly FragmentedTrack
   for (const box of boxesIn(film, fragment.start, fragment.end)) {
     if (box.type !== 'traf') continue;
     const within = boxesIn(film, box.start, box.end);
-    const head = headOf(film, within.find(({ type }) => type === 'tfhd'));
+    const head = headOf(
+      film,
+      within.find(({ type }) => type === 'tfhd'),
+    );
     const track = tracks.find(({ id }) => id === head.trackId);
     const base = head.baseOffset ?? (head.isOfFragment ? fragment.at : next);
     next = base;

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  BeginErasure,
-  closeAccountOf,
-  eraseAccountOf,
-  FinishErasure,
-} from '../accounts.erasure.commands.js';
+import { BeginErasure, closeAccountOf, eraseAccountOf, FinishErasure } from '../accounts.erasure.commands.js';
 import { AccountContactOf, ErasureOf, type ErasureStanding } from '../../auth/accounts.queries.js';
 import { eraseBoardMembershipOf } from '../../leaderboard/leaderboard.erasure.commands.js';
 import { eraseBroadcastsTo } from '../../broadcasts/broadcasts.erasure.commands.js';
