@@ -54,7 +54,7 @@ export function ledgerJourneys(stage: () => ConsoleStage): void {
     );
     const visitor = await stage().enter('super');
     const card = visitor.page.getByRole('region', { name: 'Last ledger verification', exact: true });
-    for (const text of ['Failed', 'No differences', 'Running', '27 h ago · 2,000,000 Events'])
+    for (const text of ['Failed', 'No differences', 'Running', '27 h ago · 2,000,000 events'])
       await card.getByText(text, { exact: true }).waitFor();
     await card.getByText('The last verification is more than 26 hours old').waitFor();
     await card.getByText('750,000 events read, of about 2,000,000').waitFor();
