@@ -101,6 +101,7 @@ describe('the product on one machine', () => {
       'migrate',
       'paystack',
       'postgres',
+      'witness',
       'worker-1',
       'worker-2',
     ]);
