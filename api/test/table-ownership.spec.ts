@@ -5,9 +5,16 @@ import { sourceTexts, type SourceText, tablesIn, textsOf } from './support/sql-t
 /** Tables that the platform writes for a module above it: rows that any transaction may add. */
 const WRITTEN_BY_PLATFORM: Readonly<Record<string, string>> = { 'staff-log': 'staff', alarms: 'alarms' };
 
+/** Features that share the tables of accounts (`.dependency-cruiser.cjs`). */
+const OF_ACCOUNTS = /^(auth|players|privacy|staff-users)$/;
+
 /** Modules are the folders of features, reporting and operations; entry points put them together. */
 function ownerOf({ file }: Pick<SourceText, 'file'>): string | null {
   const [floor = '', folder = '', ...below] = file.split('/');
+  // The statements by which a module forgets a player are its own, wherever they stand.
+  const erased = /([a-z-]+)\.erasure\.commands\.ts$/.exec(file)?.[1];
+  if (erased) return erased;
+  if (OF_ACCOUNTS.test(folder)) return 'accounts';
   if (floor === 'bin' || folder === '') return null;
   if (floor === 'platform') return WRITTEN_BY_PLATFORM[folder] ?? floor;
   return /^(features|reporting|operations)$/.test(floor) && below.length > 0 ? folder : floor;

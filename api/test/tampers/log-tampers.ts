@@ -271,7 +271,10 @@ export function logTampers(log: readonly LogEvent[]): readonly LogTamper[] {
 
 /** What nothing else bears out, and why; by the names of the tampers. */
 export const OUTSIDE_ONLY: readonly (readonly [what: RegExp, why: string])[] = [
-  [/^\w+ \(correlationId\) changed$/, 'which call it was belongs to tracing; nothing is decided by it'],
+  [
+    /^\w+ \((correlationId\) changed|causationId\) (changed|dropped|exchanged))$/,
+    'which call it was and what led to it belong to tracing; the sealed log covers both',
+  ],
   [/^\w+ \(id\) changed$/, 'its id is new and its own, and no record beside the log names it'],
   [
     /^\w+ \(actor\) changed$/,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Category, CATEGORIES } from '@sabi50/contracts/enumerations';
 import { type PracticeRecordView } from '@sabi50/contracts/practice-views';
@@ -18,6 +18,8 @@ async function renderList(
     player: playerFixture({ balance, id: player }),
     answers: { 'GET /api/quiz/playable-categories': { categories: playable } },
   });
+  // The days of practice come after the list.
+  await act(() => import('../../practice/practised-days'));
   return { ...view, addMoneyPresses: () => addMoneyPresses };
 }
 
