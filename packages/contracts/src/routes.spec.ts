@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pathOf, ROUTES } from './routes.js';
 
 describe('the routes', () => {
-  it('are all different and under /api, but for the media, whose addresses stand in mails', () => {
+  it('are all different and under /api, but for media in mails and the sealed log that witnesses read', () => {
     const paths = Object.values(ROUTES);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([ROUTES.object]);
+    expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([
+      ...[ROUTES.logCheckpoint, ROUTES.logTile, ROUTES.object],
+    ]);
   });
 
   it('fill and encode their parameters', () => {

@@ -32,10 +32,10 @@ export interface CsvFile {
   readonly delimiter: string;
   readonly header: readonly string[];
   /**
-   * Rows below the header in which something stands.
+   * Rows below the header in which something stands, at most `rowsMax`.
    * @throws DomainError CSV_UNREADABLE naming the line; CSV_TOO_LARGE with too many rows
    */
-  rows(): AsyncGenerator<CsvRow, void>;
+  rows(rowsMax?: number): AsyncGenerator<CsvRow, void>;
 }
 
 interface Parsed {
@@ -59,7 +59,12 @@ export function openCsv(bytes: Uint8Array, columnsKnown: (header: readonly strin
     .sort((one, other) => other.known - one.known || other.header.length - one.header.length)[0];
   if (!found) throw text.trim() === '' ? new DomainError('CSV_REQUIRED') : unreadableNear(1);
   const { header, delimiter } = found;
-  return { encoding: decoded.encoding, delimiter, header, rows: () => rowsOf(text, delimiter, header.length) };
+  return {
+    encoding: decoded.encoding,
+    delimiter,
+    header,
+    rows: (rowsMax) => rowsOf(text, { delimiter, width: header.length, rowsMax }),
+  };
 }
 
 /** One line end, no invisible sign but those inside emoji, and spaces that are spaces; the delimiter that a first line names. */
@@ -100,7 +105,17 @@ const optionsFor = (delimiter: string): Options => ({
   max_record_size: ROW_LENGTH_MAX,
 });
 
-async function* rowsOf(text: string, delimiter: string, width: number): AsyncGenerator<CsvRow, void> {
+interface RowsRead {
+  readonly delimiter: string;
+  /** Columns of the header. */
+  readonly width: number;
+  readonly rowsMax?: number | undefined;
+}
+
+async function* rowsOf(
+  text: string,
+  { delimiter, width, rowsMax = CSV_ROWS_MAX }: RowsRead,
+): AsyncGenerator<CsvRow, void> {
   const parser = Readable.from(piecesOf(text)).compose<ReturnType<typeof parse>>(parse(optionsFor(delimiter)));
   let count = -1;
   let line = 0;
@@ -109,7 +124,7 @@ async function* rowsOf(text: string, delimiter: string, width: number): AsyncGen
       if (record.some(hasPiledMarks)) throw unreadableNear(info.lines);
       line = info.lines;
       count += 1;
-      if (count > CSV_ROWS_MAX) throw new DomainError('CSV_TOO_LARGE', { message: CSV_MESSAGES.tooManyRows });
+      if (count > rowsMax) throw new DomainError('CSV_TOO_LARGE', { message: CSV_MESSAGES.tooManyRows });
       if (count > 0) yield rowOf(line, record.map(cellOf), width);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
-import { QUESTION_FILE_COLUMNS, QUESTION_FILE_ROWS_MAX } from '@sabi50/contracts/question-files';
+import { QUESTION_FILE_COLUMNS } from '@sabi50/contracts/question-files';
 import { readQuestionCells } from './question-cells.js';
 import { wordsOf } from '../../../kernel/domain-error.js';
 import { findColumns, mappingOf } from './question-columns.js';
@@ -97,11 +97,12 @@ describe('a row of a question file', () => {
 describe('the rows of a question file', () => {
   it('are no more than anybody writes', async () => {
     const row = `x${','.repeat(QUESTION_FILE_COLUMNS.length - 1)}\n`;
-    const text = `${QUESTION_FILE_COLUMNS.join()}\n${row.repeat(QUESTION_FILE_ROWS_MAX + 1)}`;
+    const text = `${QUESTION_FILE_COLUMNS.join()}\n${row.repeat(11)}`;
     const sql = { query: async () => [] } as never;
-    await expect(QuestionFile.open(Buffer.from(text), null).read(sql, async () => undefined)).rejects.toThrow(
-      expect.objectContaining({ code: 'CSV_TOO_LARGE' }),
-    );
+    const read = (rowsMax: number) =>
+      QuestionFile.open(Buffer.from(text), null).read(sql, async () => undefined, rowsMax);
+    await expect(read(11)).resolves.toBeUndefined();
+    await expect(read(10)).rejects.toThrow(expect.objectContaining({ code: 'CSV_TOO_LARGE' }));
   });
 });
 

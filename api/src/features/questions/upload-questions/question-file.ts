@@ -46,15 +46,18 @@ export class QuestionFile {
 
   /**
    * Reads every row and hands on, in portions, the questions that are to be stored.
-   * @throws DomainError as the rows of `openCsv`; CSV_TOO_LARGE with more rows than a file may have
+   * @throws DomainError as the rows of `openCsv`; CSV_TOO_LARGE with more rows than `rowsMax`
    */
-  async read(sql: Sql, take: (fresh: readonly QuestionDraft[]) => Promise<void>): Promise<void> {
+  async read(
+    sql: Sql,
+    take: (fresh: readonly QuestionDraft[]) => Promise<void>,
+    rowsMax = QUESTION_FILE_ROWS_MAX,
+  ): Promise<void> {
     let batch: RowRead[] = [];
     let count = 0;
     for await (const row of this.file.rows()) {
       count += 1;
-      if (count > QUESTION_FILE_ROWS_MAX)
-        throw new DomainError('CSV_TOO_LARGE', { message: QUESTION_FILE_MESSAGES.tooManyRows });
+      if (count > rowsMax) throw new DomainError('CSV_TOO_LARGE', { message: QUESTION_FILE_MESSAGES.tooManyRows });
       if (this.columnErrors.length > 0) {
         this.findings.notUnderstood(row);
         continue;
