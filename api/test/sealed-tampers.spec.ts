@@ -73,14 +73,15 @@ async function sealed(events: readonly LogEvent[], signer = key): Promise<Sealed
 }
 
 /** The tables that hold the sealed log, and the events of the log. */
-const installationOf = ({ tiles, size, note }: Sealed, events: readonly LogEvent[]) =>
+const installationOf = (tables: () => Sealed, events: readonly LogEvent[]) =>
   ({
     rows: async (text: string, values: unknown[] = []) => {
+      const { tiles, size, note } = tables();
       if (text.includes('from sealed_logs')) {
         const position = String(EVENTS).padStart(19, '0');
         return [{ epoch: 1, origin: ORIGIN, opening: null, size, engine: 'postgres', moves: 0, position }];
       }
-      if (text.includes('from log_checkpoints')) return [{ note }];
+      if (text.includes('from log_checkpoints')) return [{ epoch: 1, note }];
       if (text.includes('split_part')) {
         const [, place, line] = values as [number, number, number];
         return [{ name: tiles[place]?.names.split('\n')[line - 1] }];
@@ -95,10 +96,13 @@ async function namedIn(
   kept: Sealed,
   events: readonly LogEvent[],
   places: { readonly witness?: string; readonly copies?: string },
+  sealedMeanwhile = kept,
 ): Promise<readonly string[]> {
-  const installation = installationOf(kept, events);
+  let tables = kept;
+  const installation = installationOf(() => tables, events);
   const outside = await readOutside({ checkpoints: [], keys: [verifierKeyText(key)], ...places });
   const state = await sealedState(installation, outside);
+  tables = sealedMeanwhile;
   // It is small: nothing is written to the folder.
   const list = new LeafList('none');
   for (const event of events) list.addEvent(event);
@@ -225,6 +229,8 @@ describe('an event log whose sealed log somebody else has too', () => {
     expect(await namedIn(grown, more, places)).toEqual([]);
     // Not sealed yet.
     expect(await namedIn(kept, more, places)).toEqual([]);
+    // Sealed while it is verified.
+    expect(await namedIn(kept, more, places, grown)).toEqual([]);
   });
 
   it('has no checkpoints that somebody else signed', async () => {

@@ -27,18 +27,29 @@ interface SealedLog {
   readonly position: string;
 }
 
+interface StoredCheckpoint {
+  readonly epoch: number;
+  readonly note: string;
+}
+
 /** What was sealed and signed before the log was read. */
 export interface SealedState {
   readonly logs: readonly SealedLog[];
+  /** Checkpoints of the database, by epoch. */
+  readonly stored: readonly StoredCheckpoint[];
   readonly outside: OutsideEvidence;
 }
 
-/** Read before the end of the log is known, so that every leaf is of an event that is read. */
+/**
+ * Read before the end of the log is known, so that every leaf is of an event that is read. Checkpoints come before the sizes of
+ * the logs: one that is signed meanwhile speaks of leaves beyond the size.
+ */
 export async function sealedState(installation: Installation, outside: OutsideEvidence): Promise<SealedState> {
+  const stored = await installation.rows<StoredCheckpoint>('select epoch, note from log_checkpoints');
   const logs = await installation.rows<SealedLog>(
     `select epoch, origin, opening, size::float8 as size, engine, moves, position from sealed_logs order by epoch`,
   );
-  return { logs, outside };
+  return { logs, stored, outside };
 }
 
 /** What is compared with it. */
@@ -61,7 +72,7 @@ interface Source {
 /** Compares the sealed log with what is stored, and its trees with every checkpoint that was found. */
 export async function compareSealedLog(
   installation: Installation,
-  { logs, outside }: SealedState,
+  { logs, stored, outside }: SealedState,
   read: ReadLog,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
@@ -77,7 +88,9 @@ export async function compareSealedLog(
   for (const log of epochs) {
     const kept = openings.find((opening) => opening?.origin === log.origin)?.keptSize ?? Infinity;
     const epoch = new Epoch(installation, log, { outside, folder: read.folder, kept });
-    differences.push(...(await epoch.compare(found)));
+    const own = stored.filter((one) => one.epoch === log.epoch).flatMap(({ note }) => checkpointsIn(note));
+    const inDatabase = own.map((checkpoint) => ({ checkpoint, from: 'the database' }));
+    differences.push(...(await epoch.compare([...inDatabase, ...found])));
     sources.push(...epoch.sources);
   }
   const origins = new Set(logs.map(({ origin }) => origin));
@@ -171,14 +184,8 @@ class Epoch {
   ) {}
 
   async compare(found: readonly FoundCheckpoint[]): Promise<readonly Difference[]> {
-    const { epoch, origin } = this.log;
-    const stored = await this.installation.rows<{ note: string }>('select note from log_checkpoints where epoch = $1', [
-      epoch,
-    ]);
-    const own = stored
-      .flatMap(({ note }) => checkpointsIn(note))
-      .map((checkpoint) => ({ checkpoint, from: 'the database' }));
-    const signed = [...own, ...found]
+    const { origin } = this.log;
+    const signed = found
       .filter(({ checkpoint }) => checkpoint.origin === origin)
       // What a restore lost is said by the first leaf of the next epoch.
       .filter(({ checkpoint }) => checkpoint.size > 0 && checkpoint.size <= this.about.kept)

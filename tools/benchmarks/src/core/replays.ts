@@ -123,7 +123,7 @@ async function projectAll(store: PostgresEventStore, database: Database, events:
   const head = await store.head();
   const begun = performance.now();
   await host.start();
-  const wait = new ReadYourWrites(database, live);
+  const wait = new ReadYourWrites<string>(database, live);
   for (const { name } of projections) while (!(await wait.until(name, head)));
   const rate = (events / (performance.now() - begun)) * 1_000;
   await host.close();
