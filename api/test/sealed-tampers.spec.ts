@@ -237,4 +237,13 @@ describe('an event log whose sealed log somebody else has too', () => {
     const forged = await sealed(events, forgersKey);
     expect(await namedIn(forged, events, places)).toEqual(['log-checkpoint-unsigned sealed_logs']);
   });
+
+  it('takes evidence that is absent for none, and says so of what cannot be read', async () => {
+    const none = { checkpoints: [], keys: [] };
+    const absent = { witness: join(folder, 'no-witness'), copies: join(folder, 'no-copies') };
+    expect(await readOutside({ ...none, ...absent })).toEqual({ ...none, copies: new Map() });
+    const copies = join(folder, 'unreadable');
+    await mkdir(join(copies, '1', 'keys'), { recursive: true });
+    await expect(readOutside({ ...none, copies })).rejects.toThrow('EISDIR');
+  });
 });

@@ -50,6 +50,13 @@ export async function keyOf(file: string, { name }: Pick<WitnessConfig, 'name'>)
   return signingKeyOf(name, 'cosignature', Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url'));
 }
 
+/** Null where there is no such file. */
+const textOf = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
 /** Writes a configuration where there is none. @returns the verifier key of the witness */
 export async function prepareWitness(file: string, config: WitnessConfig): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -72,10 +79,7 @@ export class WitnessFolder {
   static async of(file: string, logs: readonly WatchedLog[]): Promise<WitnessFolder> {
     const kept = new WitnessFolder(dirname(file));
     for (const { origin } of logs) {
-      const note = await readFile(kept.pathOf(originHash(origin)), 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const note = await textOf(kept.pathOf(originHash(origin)));
       if (note !== null) kept.notes.set(originHash(origin), note);
     }
     return kept;
@@ -113,7 +117,7 @@ export class WitnessFolder {
 
   /** What is wrong with the logs, in a line each: one that contradicted itself, or that is late. */
   async troubles(logs: readonly WatchedLog[], { lateMinutes, nowMs }: { lateMinutes: number; nowMs: number }) {
-    const refusals = (await readFile(join(this.folder, REFUSALS), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+    const refusals = ((await textOf(join(this.folder, REFUSALS))) ?? '').split('\n').filter(Boolean);
     const found = refusals.map((line) => {
       const { at, why } = JSON.parse(line) as { readonly at: string; readonly why: string };
       return `${at} ${why}`;

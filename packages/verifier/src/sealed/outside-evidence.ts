@@ -31,7 +31,7 @@ export interface OutsideEvidence {
 
 /**
  * Reads what others keep of the sealed log. It comes before the database is read, which then holds at least as much.
- * @throws Error for a path of `checkpoints` that holds none
+ * @throws Error for a path of `checkpoints` that holds none, and for what is there and cannot be read
  */
 export async function readOutside({ checkpoints, witness, copies, keys }: EvidencePlaces): Promise<OutsideEvidence> {
   const found: FoundCheckpoint[] = [];
@@ -40,22 +40,30 @@ export async function readOutside({ checkpoints, witness, copies, keys }: Eviden
     if (here.length === 0) throw new Error(`${path} holds no checkpoint`);
     found.push(...here);
   }
-  if (witness !== undefined) found.push(...(await checkpointsAt(witness).catch(() => [])));
+  if (witness !== undefined) found.push(...(await checkpointsAt(witness).catch(absent([]))));
   const ofCopies = copies === undefined ? [] : await epochsIn(copies);
   const knownKeys = [...keys];
   const leaves = new Map<number, { path: string; bytes: number }>();
   for (const epoch of ofCopies) {
     const folder = join(copies as string, String(epoch));
     const path = join(folder, 'leaves');
-    const file = await stat(path).catch(() => null);
+    const file = await stat(path).catch(absent(null));
     if (file) leaves.set(epoch, { path, bytes: file.size });
-    const keysText = await readFile(join(folder, 'keys'), 'utf8').catch(() => '');
+    const keysText = await readFile(join(folder, 'keys'), 'utf8').catch(absent(''));
     knownKeys.push(...keysText.split('\n').filter(Boolean));
-    const notes = await readFile(join(folder, 'checkpoints'), 'utf8').catch(() => '');
+    const notes = await readFile(join(folder, 'checkpoints'), 'utf8').catch(absent(''));
     found.push(...checkpointsIn(notes).map((checkpoint) => ({ checkpoint, from: join(folder, 'checkpoints') })));
   }
   return { checkpoints: found, keys: knownKeys, copies: leaves };
 }
+
+/** What is absent is no evidence; what cannot be read may be evidence, so its error is thrown. */
+const absent =
+  <Instead>(instead: Instead) =>
+  (error: NodeJS.ErrnoException): Instead => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
 
 /** Of a file, or of the files `checkpoint` in the folders of a folder. */
 async function checkpointsAt(path: string): Promise<readonly FoundCheckpoint[]> {
@@ -65,14 +73,14 @@ async function checkpointsAt(path: string): Promise<readonly FoundCheckpoint[]> 
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(path, entry.name, 'checkpoint'))
     : [path];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(absent(''))));
   return texts.flatMap((text, index) =>
     checkpointsIn(text).map((checkpoint) => ({ checkpoint, from: files[index] as string })),
   );
 }
 
 async function epochsIn(folder: string): Promise<readonly number[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(absent<string[]>([]));
   return names.filter((name) => /^[1-9]\d*$/.test(name)).map(Number);
 }
 

@@ -137,8 +137,8 @@ function requireFirstDraw({ drawDate, drawTime }: SetDrawBody, now: Date): Date 
 }
 
 /**
- * A day has one draw of a kind. And nobody who is in a draw, or on the way to it, is put out of it: a higher threshold begins
- * with a later one.
+ * A day has one draw of a kind. A higher threshold begins with a later draw: players who qualify, or are about to, stay in
+ * theirs.
  */
 function requireDrawToCome(
   { kind, drawDate, threshold }: SetDrawBody,

@@ -60,7 +60,7 @@ export class Board {
   }
 }
 
-/** Null where the player belongs to nobody of this kind. */
+/** Null where the player has no location or station. */
 function amongOf(scope: BoardScope, { location, stationId }: BelongsTo): Among | null {
   if (scope === 'country') return {};
   if (scope === 'state') return location === null ? null : { location };

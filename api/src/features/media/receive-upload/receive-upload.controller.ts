@@ -22,7 +22,7 @@ import { declaredKind, requireKind } from './media-type.js';
 
 /**
  * Takes uploads. A file is held in memory, of which 10 MB at a time and a few files at once are all there can be, until
- * it is known to be what it says: neither the folder nor the bucket ever holds a byte that nobody looked at.
+ * its content is checked: neither the folder nor the bucket ever holds an unchecked byte.
  */
 @Injectable()
 export class ReceiveUpload {

@@ -18,7 +18,7 @@ import { recordChange, type StaffActor, wasRecorded } from '../../../platform/st
 import { PaymentCases } from '../payment-case/payment-cases.js';
 import { ReviewPayment } from '../payments.commands.js';
 
-/** Somebody else may have asked about the same payment: so often we wait for our turn, a few seconds each time. */
+/** Waits of a few seconds for another request about the same payment. */
 const TURNS_WAITED_MAX = 2;
 
 /** Staff have the provider asked about a payment, which then becomes what the answer says (rule money/asked-by-staff). */

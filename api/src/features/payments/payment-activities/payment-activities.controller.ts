@@ -97,7 +97,7 @@ export class PaymentActivities {
 
   constructor(private readonly database: Database) {}
 
-  /** One page, and how many there are: taken from counters, since nobody waits for a count over millions. */
+  /** Returns one page and the total, which counters hold: a count over millions takes too long. */
   async list(call: Call): Promise<ListFound<PaymentActivityView>> {
     const list = pages.readActivityList(call);
     if (list.ids) {

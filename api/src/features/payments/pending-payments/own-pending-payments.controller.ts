@@ -29,7 +29,7 @@ export class OwnPendingPaymentsController {
     private readonly settlement: SettlePayment,
   ) {}
 
-  /** The player's own payments without an outcome, newest first; asks nobody, so it may be called as often as a page is shown. */
+  /** The player's own payments without an outcome, newest first. It sends no request to the provider. */
   @Endpoint('GET paymentPending', {
     access: player(),
     summary: 'Payments of the signed-in player whose outcome is not known yet',

@@ -42,8 +42,8 @@ export class ReturnFee {
   ) {}
 
   /**
-   * Asked again by the same member of staff it changes nothing.
-   * @throws DomainError QUIZ_SESSION_NOT_FOUND, OWN_ACCOUNT, FEE_RETURNED where it went back already
+   * Repeated by the same member of staff it changes nothing.
+   * @throws DomainError QUIZ_SESSION_NOT_FOUND, OWN_ACCOUNT, FEE_RETURNED where it was refunded already
    */
   async return(sessionId: string, reason: string, asker: { role: StaffRole; context: RequestContext }): Promise<void> {
     const { role: byRole, context } = asker;

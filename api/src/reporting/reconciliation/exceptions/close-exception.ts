@@ -184,7 +184,7 @@ export class CloseException {
     try {
       await this.commands.execute(new AdjustBalance(userId, adjustment, commandContext(context)));
     } catch (error) {
-      // What was refused has no entry. After any other failure nobody knows whether the event is there.
+      // A rejected request has no entry. After any other error the event may be stored.
       if (error instanceof DomainError) await dropReason(logOf(this.database), adjustmentId);
       throw error;
     }
