@@ -28,6 +28,22 @@ const FLOORS = [
   { name: 'kernel', path: 'kernel' },
 ];
 
+/** The features of the player app, and those that each may import. */
+const PLAYER_FEATURES = {
+  accounts: ['draws', 'person'],
+  board: ['draws'],
+  dashboard: ['draws', 'practice'],
+  draws: [],
+  history: ['question-report'],
+  landing: ['draws'],
+  payment: [],
+  person: [],
+  practice: [],
+  profile: ['person', 'practice'],
+  'question-report': [],
+  quiz: ['draws', 'practice', 'question-report'],
+};
+
 /** What the features of the console share; every other folder of it but `app` is a feature. */
 const CONSOLE_LIB =
   '^admin-web/src/(activity|edits|errors|language|providers|session|step-up|styles|testing|ui|missing-functions[.]ts)';
@@ -133,20 +149,33 @@ module.exports = {
       from: { path: '^(player|admin)-web/', pathNot: [TEST, '/screens/'] },
       to: { path: '^(api|tools|player-web|admin-web)/', pathNot: '^$1-web/' },
     },
-    {
-      name: 'features-meet-in-the-app',
+    ...Object.entries(PLAYER_FEATURES).map(([name, known]) => ({
+      name: `${name}-of-the-player-app-knows-few-features`,
       comment:
-        'A feature of the player app imports itself and what lies below it; the pages of `app` put features together.',
+        'A feature of the player app imports itself, those listed for it, `ui` and `lib`; pages of `app` put features together.',
       severity: 'error',
-      from: { path: '^player-web/src/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^player-web/src/(features|app|landing)/', pathNot: '^player-web/src/features/$1/' },
+      from: { path: `^player-web/src/features/${name}/`, pathNot: TEST },
+      to: {
+        path: '^player-web/src/(features|app)/',
+        pathNot: [name, ...known].map((one) => `^player-web/src/features/${one}/`),
+      },
+    })),
+    {
+      name: 'features-of-the-player-app-are-listed',
+      comment: 'A new feature needs an entry in PLAYER_FEATURES.',
+      severity: 'error',
+      from: { path: '^player-web/src/features/', pathNot: TEST },
+      to: {
+        path: '^player-web/src/features/',
+        pathNot: Object.keys(PLAYER_FEATURES).map((name) => `^player-web/src/features/${name}/`),
+      },
     },
     {
       name: 'ui-and-lib-know-no-feature',
       comment: 'What features share (components, session, language, API client, ...) imports neither them nor the app.',
       severity: 'error',
-      from: { path: '^player-web/src/(?!app/|features/|landing/)', pathNot: TEST },
-      to: { path: '^player-web/src/(features|app|landing)/' },
+      from: { path: '^player-web/src/(ui|lib)/', pathNot: TEST },
+      to: { path: '^player-web/src/(features|app)/' },
     },
     {
       name: 'console-features-meet-in-the-app',

@@ -1,42 +1,36 @@
 import { type Rolldown } from 'vite';
 
 /** Styles that both pages need; without a group of their own they would draw the app's code into the first page. */
-const KIT = /\/src\/(styles\/[\w-]+|ui\/(button|card|guide|language-picker|page-header|prize-picture|rings))\.css$/;
+const KIT = /\/src\/ui\/(styles|kit)\/[\w-]+\.css$/;
 /** Cloth and thing of each category: on the first page, the dashboard and in games, and nowhere else. */
-const WORLDS = /\/src\/worlds\/[\w-]+\.css$/;
+const WORLDS = /\/src\/ui\/worlds\/[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
-  /\/src\/(app\/page-code|storage\/[\w-]+|draws\/draw-day\.rules|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language))\.ts$|\/contracts\/\w+\/(languages|routes|business-time|limits|formats|prices|money)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
+  /\/src\/(app\/page-code|features\/draws\/draw-day\.rules|lib\/(storage\/[\w-]+|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language)))\.ts$|\/contracts\/\w+\/(languages|routes|business-time|limits|formats|prices|money)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
-const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|profile)|forms|person)\//;
+const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|person|profile)|lib\/forms)\//;
 /** The prizes are on the dashboard, on the page of draws and on wide stages, never in a game; what asks for them is small. */
-const DRAWS = /\/src\/draws\/(?!use-prize-stage)/;
+const DRAWS = /\/src\/features\/draws\/(?!use-prize-stage)/;
 /** What is known of the questions for practice: on its pages and in the profile. */
-const PRACTICE = /\/src\/practice\/(?!badges\/)|\/contracts\/\w+\/(practice-\w+|badges)/;
+const PRACTICE = /\/src\/features\/practice\/(?!badges\/)|\/contracts\/\w+\/(practice-\w+|badges)/;
 /** The guide where it shows people round, and the pages that are a scene: never in a game. */
-const SCENES = /\/src\/ui\/(guide-poses|scene-[\w-]+)\./;
+const SCENES = /\/src\/ui\/scene\//;
 /** What adds money, on its page and in the sheet of the dashboard: a game never needs it. */
-const MONEY =
-  'features/payment/(amount-choice|declined-actions|payment-page\\.css|payment-terms|pending-list|use-amount|use-start-payment)';
+const DEPOSIT = /\/src\/features\/payment\/deposit\/(?!add-money-sheet|payment-page\.tsx)/;
 /** How a payment stands: on the dashboard and on the page that adds money. */
-const PAYMENT_NOTE = 'features/payment/payment-note';
+const PAYMENT_NOTE = /\/src\/features\/payment\/payment-note/;
 /** Reports of questions: at the end of a game and in its review. */
-const REPORTS = /\/src\/question-report\//;
+const REPORTS = /\/src\/features\/question-report\//;
 /** Fields that stand outside of long forms too. */
-const FIELDS = /\/src\/ui\/(field|field-frame|radio-field|text-field)\./;
+const FIELDS = /\/src\/ui\/fields\//;
 /** What has a group of its own, and never lies among the small things below. */
 const ELSEWHERE = [
+  ...['ui/(avatars|fields|form-fields|scene)/', 'ui/tabs', 'lib/(forms/|language/apart-texts)'],
+  ...['features/(draws/(?!use-prize-stage)|practice/|question-report/|person/|accounts/)'],
   ...[
-    'avatars/',
-    'draws/(?!use-prize-stage)',
-    'practice/',
-    'question-report/',
-    'forms/',
-    'person/',
-    'language/apart-texts',
+    'features/profile/(?!spending/spending-notice)',
+    'features/payment/(deposit/(?!add-money-sheet|payment-page\\.tsx)|payment-note)',
   ],
-  ...['ui/(guide-poses|scene-|tabs|check-field|pin-field|radio-field|select-field|field\\.css|field-frame|text-field)'],
-  ...['features/(accounts|profile)/(?!spending/spending-notice)', MONEY, PAYMENT_NOTE],
 ];
 /**
  * Small things that several pages use; the notice of spending stands before a game too, which has no forms: their fields and
@@ -59,7 +53,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'scenes', test: SCENES, minShareCount: 2, priority: 1 },
   { name: 'draws', test: DRAWS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
-  { name: 'money', test: new RegExp(`/src/${MONEY}`), minShareCount: 2 },
-  { name: 'payment-note', test: new RegExp(`/src/${PAYMENT_NOTE}`), minShareCount: 2 },
+  { name: 'money', test: DEPOSIT, minShareCount: 2 },
+  { name: 'payment-note', test: PAYMENT_NOTE, minShareCount: 2 },
   { name: 'reports', test: REPORTS, minShareCount: 2 },
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isLanguage } from '@sabi50/contracts/languages';
 import { type Plugin, type ViteDevServer } from 'vite';
 
-type Landing = typeof import('../src/landing/landing-document');
+type Landing = typeof import('../src/features/landing/landing-document');
 
 /** A page of the app, as the server distinguishes them: its last part has no dot, and it is none of the tools' paths. */
 const APP_PAGE = /^\/(?!@|api\/|src\/|node_modules\/)[^.]+$/;
@@ -28,7 +28,9 @@ export function devPages(): Plugin {
         if (path !== '/index.html') return html;
         const wanted = new URL(originalUrl ?? '/', 'http://dev').searchParams.get('language');
         const language = isLanguage(wanted) ? wanted : 'en';
-        const module = await server.ssrLoadModule(join(import.meta.dirname, '../src/landing/landing-document.tsx'));
+        const module = await server.ssrLoadModule(
+          join(import.meta.dirname, '../src/features/landing/landing-document.tsx'),
+        );
         const page = (module as Landing).landingDocuments().find((document) => document.language === language);
         return html
           .replace('<html lang="en">', `<html lang="${language}">`)

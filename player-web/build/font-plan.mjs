@@ -29,7 +29,7 @@ export const FONT_WEIGHTS = [
 
 /** What stands in the display face: the name and the point won. */
 export const BRAND_FONT = {
-  file: 'src/styles/fonts/sabi-display.woff2',
+  file: 'src/ui/styles/fonts/sabi-display.woff2',
   characters: `${BRAND.name}${BRAND.titleInCapitals}+0123456789`,
 };
 

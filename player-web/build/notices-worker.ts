@@ -18,7 +18,11 @@ export const noticesWorker = (target: string[]): Plugin => ({
       build: {
         target,
         write: false,
-        lib: { entry: join(import.meta.dirname, '../src/pwa/notices-worker.ts'), formats: ['iife'], name: 'notices' },
+        lib: {
+          entry: join(import.meta.dirname, '../src/lib/pwa/notices-worker.ts'),
+          formats: ['iife'],
+          name: 'notices',
+        },
       },
     });
     const [script] = (built as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);

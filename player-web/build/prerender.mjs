@@ -8,7 +8,7 @@ import { runnerImport } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
 const DIST = process.argv[2] ?? join(WEB, 'dist');
-const SOURCE = join(WEB, 'src', 'landing', 'landing-document.tsx');
+const SOURCE = join(WEB, 'src', 'features', 'landing', 'landing-document.tsx');
 
 /** Styles are for browsers; the built page links them already. */
 const withoutStyles = {

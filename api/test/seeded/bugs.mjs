@@ -125,7 +125,7 @@ export const BUGS = [
   },
   {
     name: 'a debt is shown as a low balance',
-    file: 'player-web/src/session/balance.ts',
+    file: 'player-web/src/lib/session/balance.ts',
     from: 'owed: owed === NOTHING ? null : owed',
     to: 'owed: owed !== NOTHING ? null : owed',
     specs: ['player-web/src/features/dashboard/balance-notices.spec.tsx'],

@@ -4,8 +4,8 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { PageFrame } from '../ui/page-frame';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { ErrorCard } from '../ui/states';
-import { keepReturnPath, LOG_IN_AGAIN } from '../session/return-path';
-import { useSession } from '../session/session-context';
+import { keepReturnPath, LOG_IN_AGAIN } from '../lib/session/return-path';
+import { useSession } from '../lib/session/session-context';
 
 /**
  * Shows a page to players; sends everybody else to the login page, which leads back here. Who came in with a temporary PIN

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { NOTHING_OPEN } from '../features/quiz/testing/quiz-fixture';
-import { rememberCategory } from '../session/last-category';
-import { renderScreen } from '../testing/render-screen';
+import { rememberCategory } from '../lib/session/last-category';
+import { renderScreen } from '../lib/testing/render-screen';
 import BottomBar from './bottom-bar';
 
 const draw = () => renderScreen(<BottomBar />, { answers: { 'GET /api/quiz/session/current': NOTHING_OPEN } });

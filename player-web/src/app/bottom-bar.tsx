@@ -3,8 +3,8 @@ import { priceText } from '@sabi50/contracts/prices';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Link, useLocation } from 'wouter';
 import { useOpenQuiz } from '../features/quiz/open-quiz';
-import { useTexts } from '../language/language-context';
-import { lastCategory } from '../session/last-category';
+import { useTexts } from '../lib/language/language-context';
+import { lastCategory } from '../lib/session/last-category';
 import { Icon, type IconName } from '../ui/icon';
 import './bottom-bar.css';
 

@@ -1,9 +1,9 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { useTexts } from '../language/language-context';
-import { isMissingCode, loadNewest, loadNewestOnce } from '../pwa/newer-version';
-import { Button } from '../ui/button';
-import { Card } from '../ui/card';
+import { useTexts } from '../lib/language/language-context';
+import { isMissingCode, loadNewest, loadNewestOnce } from '../lib/pwa/newer-version';
+import { Button } from '../ui/kit/button';
+import { Card } from '../ui/kit/card';
 import { PageFrame } from '../ui/page-frame';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { type StoppedProps } from './stopped-scenes';

@@ -1,6 +1,6 @@
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../language/language-context';
-import { ScenePage } from '../ui/scene-page';
+import { useTexts } from '../lib/language/language-context';
+import { ScenePage } from '../ui/scene/scene-page';
 
 /** Shown at every address that has no page of its own. */
 export default function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Route, Switch } from 'wouter';
-import { hasJustAskedForVisitorsPage, leaveToVisitorsPage } from '../session/first-page';
-import { useSession } from '../session/session-context';
+import { hasJustAskedForVisitorsPage, leaveToVisitorsPage } from '../lib/session/first-page';
+import { useSession } from '../lib/session/session-context';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { GuestsOnly, PlayerOnly } from './audience';
 import { StoppedScene } from './crash-boundary';

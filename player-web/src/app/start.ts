@@ -1,11 +1,11 @@
-import { startCountingData } from '../api/data-usage';
-import { loadTexts } from '../language/load-texts';
-import { rememberedLanguage, takeLanguageOfLink } from '../language/remembered-language';
-import { loadNewestOnce, watchMissingCode } from '../pwa/newer-version';
+import { startCountingData } from '../lib/api/data-usage';
+import { loadTexts } from '../lib/language/load-texts';
+import { rememberedLanguage, takeLanguageOfLink } from '../lib/language/remembered-language';
+import { loadNewestOnce, watchMissingCode } from '../lib/pwa/newer-version';
 import { preloadPage } from './page-code';
-import '../styles/fonts.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '../ui/styles/fonts.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
 
 /** First of all scripts: the app, the words and the page travel side by side, not one after the other. */
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useIsOnline } from '../api/network-state';
-import { useLanguage, useTexts } from '../language/language-context';
-import { keptPack } from '../practice/practice-memory';
-import { loadNewest } from '../pwa/newer-version';
-import { useSession } from '../session/session-context';
-import { Button, ButtonLink } from '../ui/button';
+import { useIsOnline } from '../lib/api/network-state';
+import { useLanguage, useTexts } from '../lib/language/language-context';
+import { keptPack } from '../features/practice/practice-memory';
+import { loadNewest } from '../lib/pwa/newer-version';
+import { useSession } from '../lib/session/session-context';
+import { Button, ButtonLink } from '../ui/kit/button';
 import { Naira } from '../ui/naira';
-import { ScenePage } from '../ui/scene-page';
+import { ScenePage } from '../ui/scene/scene-page';
 
 export interface StoppedProps {
   /** Nothing is wrong with the page: its code could not be fetched without a network. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Guide, type GuidePose } from './guide';
+import { Guide, type GuidePose } from './kit/guide';
 import './guide-note.css';
 
 interface GuideNoteProps {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BRAND } from '@sabi50/contracts/brand';
-import { useTexts } from '../language/language-context';
-import { useAppUpdate } from '../pwa/app-update';
-import { useSessionEnding } from '../session/use-session-ending';
+import { useTexts } from '../lib/language/language-context';
+import { useAppUpdate } from '../lib/pwa/app-update';
+import { useSessionEnding } from '../lib/session/use-session-ending';
 import { Banner } from './banner';
-import { Button } from './button';
+import { Button } from './kit/button';
 import { OfflineNotice } from './states';
 import { ToastPlace } from './toast-place';
-import { PageHeader, type PageHeaderProps } from './page-header';
+import { PageHeader, type PageHeaderProps } from './kit/page-header';
 
 interface PageFrameProps extends Omit<PageHeaderProps, 'title'> {
   /** The page's heading and the title of the browser's tab; the product's name when not given. */

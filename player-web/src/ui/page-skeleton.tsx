@@ -1,7 +1,7 @@
 import { BRAND } from '@sabi50/contracts/brand';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Loading, Skeleton } from './states';
-import './page-header.css';
+import './kit/page-header.css';
 import './page-skeleton.css';
 
 /** Pages on which the guide stands on a stage, with a sheet over it. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../testing/render-screen';
+import { renderScreen } from '../lib/testing/render-screen';
 import { SecondsAnnounced } from './seconds-announced';
 
 /** A clock that a press sets to the next second of the list. */

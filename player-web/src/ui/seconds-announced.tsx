@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../language/language-context';
+import { useTexts } from '../lib/language/language-context';
 
 const ANNOUNCED_SECONDS: readonly number[] = [10, 5];
 

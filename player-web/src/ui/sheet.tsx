@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../language/language-context';
-import { IconButton } from './button';
+import { useTexts } from '../lib/language/language-context';
+import { IconButton } from './kit/button';
 import { ToastPlace } from './toast-place';
 import './sheet.css';
 

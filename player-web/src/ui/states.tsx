@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
-import { useIsOnline } from '../api/network-state';
-import { errorText } from '../language/error-text';
-import { useTexts } from '../language/language-context';
+import { useIsOnline } from '../lib/api/network-state';
+import { errorText } from '../lib/language/error-text';
+import { useTexts } from '../lib/language/language-context';
 import { Banner } from './banner';
-import { Button } from './button';
+import { Button } from './kit/button';
 import { GuideNote } from './guide-note';
 import { Icon, type IconName } from './icon';
 import './states.css';

@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { useLanguage, useTexts } from '../language/language-context';
-import { IconButton } from './button';
-import { Guide } from './guide';
+import { useLanguage, useTexts } from '../lib/language/language-context';
+import { IconButton } from './kit/button';
+import { Guide } from './kit/guide';
 import { Icon, type IconName } from './icon';
 import { toastHost } from './toast-place';
 import {

@@ -1,6 +1,6 @@
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/contracts/limits';
 import { type Texts } from '@sabi50/texts/player/sections';
-import { storeToastOfNextPage, takeToastOfPreviousPage } from '../storage/next-page-toast';
+import { storeToastOfNextPage, takeToastOfPreviousPage } from '../lib/storage/next-page-toast';
 
 export type ToastKind = 'success' | 'payment' | 'failure' | 'info';
 

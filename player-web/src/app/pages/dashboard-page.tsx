@@ -5,7 +5,9 @@ import { ContinueQuiz } from '../../features/quiz/continue-quiz';
 import { useOpenQuiz } from '../../features/quiz/open-quiz';
 import { SpendingNotice } from '../../features/profile/spending/spending-notice';
 
-const loadSheet = async () => ({ default: (await import('../../features/payment/add-money-sheet')).AddMoneySheet });
+const loadSheet = async () => ({
+  default: (await import('../../features/payment/deposit/add-money-sheet')).AddMoneySheet,
+});
 const AddMoneySheet = lazy(loadSheet);
 
 /** The player's home, with what the quiz and the payments add to it. */

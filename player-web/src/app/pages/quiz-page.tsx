@@ -14,5 +14,5 @@ export function QuizPage() {
 /** The stage, which practice borrows from this chunk: a chunk of its own would weigh on every paid game. */
 export { GamePips } from '../../features/quiz/game-head';
 export { QuestionScreen } from '../../features/quiz/question-screen';
-export { Guide } from '../../ui/guide';
+export { Guide } from '../../ui/kit/guide';
 export { useOutcomeFeedback } from '../../features/quiz/use-outcome-feedback';

@@ -1,4 +1,4 @@
-import { BalanceStrip } from '../../features/payment/payment-terms';
+import { BalanceStrip } from '../../features/payment/deposit/payment-terms';
 import { Spending } from '../../features/profile/spending/spending';
 
 /** What the player spent and may set, with the balance. */

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useEffect, useState } from 'react';
 import { probableEmail } from '@sabi50/contracts/email-addresses';
 import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { useTexts } from '../../language/language-context';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { useTexts } from '../../lib/language/language-context';
+import { Button } from '../../ui/kit/button';
+import { TextField } from '../../ui/fields/text-field';
 
 interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'prefix' | 'onChange'> {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;

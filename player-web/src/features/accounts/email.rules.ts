@@ -1,5 +1,5 @@
 import { canBeKnownEmail } from '@sabi50/contracts/email-addresses';
-import { type Refusals } from '../../forms/by-rules';
+import { type Refusals } from '../../lib/forms/by-rules';
 
 /** A form that asks for an address only. */
 export interface AddressValues {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen } from '../../lib/testing/render-screen';
 import { ForgotPasswordPage } from './forgot-password-page';
 
 async function typeAddress(address: string) {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Refusal, renderScreen, type Responses } from '../../testing/render-screen';
+import { Refusal, renderScreen, type Responses } from '../../lib/testing/render-screen';
 import { LoginPage } from './login-page';
 
 const REFUSED = { 'POST /api/auth/login': new Refusal(401, { code: 'INVALID_CREDENTIALS' }) };

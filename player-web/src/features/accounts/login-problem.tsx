@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { canBeKnownEmail } from '@sabi50/contracts/email-addresses';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { type AccountsTexts } from '@sabi50/texts/player/sections';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { ButtonLink } from '../../ui/kit/button';
+import { Card } from '../../ui/kit/card';
 import { CorrectEmail } from './correct-email';
 import { ResendForm } from './resend';
 

@@ -1,6 +1,6 @@
 import { PIN_LENGTH } from '@sabi50/contracts/limits';
 import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
-import { type Refusals } from '../../forms/by-rules';
+import { type Refusals } from '../../lib/forms/by-rules';
 
 export interface LoginValues {
   readonly emailOrMobile: string;

@@ -1,7 +1,7 @@
 import { type UseFormReturn } from 'react-hook-form';
-import { useTexts } from '../../language/language-context';
-import { PinField } from '../../ui/pin-field';
-import { TextField } from '../../ui/text-field';
+import { useTexts } from '../../lib/language/language-context';
+import { PinField } from '../../ui/form-fields/pin-field';
+import { TextField } from '../../ui/fields/text-field';
 import { type NewSecretValues } from './new-pin.rules';
 
 /** A new PIN, twice. */

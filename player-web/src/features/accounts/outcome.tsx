@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/kit/card';
 import { Icon, type IconName } from '../../ui/icon';
 import './outcome.css';
 

@@ -1,5 +1,5 @@
-import { api } from '../../api/api-client';
-import { ApiError } from '../../api/api-error';
+import { api } from '../../lib/api/api-client';
+import { ApiError } from '../../lib/api/api-error';
 
 /**
  * A call that tries a PIN. While very many logins fail everywhere, the server sets a task first, and the call is sent again with its

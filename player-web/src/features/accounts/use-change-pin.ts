@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ChangePasswordView } from '@sabi50/contracts/account-views';
 import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
-import { ApiError } from '../../api/api-error';
-import { isSessionOver } from '../../api/signed-out';
-import { errorText } from '../../language/error-text';
-import { usePlayer, useSession } from '../../session/session-context';
-import { readAuthToken, storeAuthToken } from '../../session/stored-session';
+import { api } from '../../lib/api/api-client';
+import { ApiError } from '../../lib/api/api-error';
+import { isSessionOver } from '../../lib/api/signed-out';
+import { errorText } from '../../lib/language/error-text';
+import { usePlayer, useSession } from '../../lib/session/session-context';
+import { readAuthToken, storeAuthToken } from '../../lib/session/stored-session';
 import { toasts } from '../../ui/toasts';
 import { type ChangePinValues } from './new-pin.rules';
 

@@ -2,10 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type BoardMembershipView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
-import { QUERY_KEYS } from '../../api/query-keys';
-import { serverNow } from '../../clock/server-clock';
-import { usePlayer } from '../../session/session-context';
+import { api } from '../../lib/api/api-client';
+import { QUERY_KEYS } from '../../lib/api/query-keys';
+import { serverNow } from '../../lib/clock/server-clock';
+import { usePlayer } from '../../lib/session/session-context';
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -1,10 +1,10 @@
 import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
 import { percent, spanText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
-import { Avatar } from '../../avatars/avatar';
-import { useTexts } from '../../language/language-context';
-import { ButtonLink } from '../../ui/button';
-import { Guide } from '../../ui/guide';
+import { Avatar } from '../../ui/avatars/avatar';
+import { useTexts } from '../../lib/language/language-context';
+import { ButtonLink } from '../../ui/kit/button';
+import { Guide } from '../../ui/kit/guide';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { useBoard, type Week } from './board-calls';
 import { useBoardTexts } from './board-texts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type BoardView } from '@sabi50/contracts/board-views';
-import { Refusal, renderScreen } from '../../testing/render-screen';
+import { Refusal, renderScreen } from '../../lib/testing/render-screen';
 import { BoardPage } from './board-page';
 
 const board = (change: Partial<BoardView> = {}): BoardView => ({

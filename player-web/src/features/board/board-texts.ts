@@ -1,5 +1,5 @@
 import { type BoardTexts } from '@sabi50/texts/player/sections';
-import { type ApartChunks, apartTextsContext } from '../../language/apart-texts';
+import { type ApartChunks, apartTextsContext } from '../../lib/language/apart-texts';
 
 /** What the page of the board says; it comes with the page. */
 export const BOARD_TEXTS: ApartChunks<BoardTexts> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type BoardView } from '@sabi50/contracts/board-views';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Button } from '../../ui/kit/button';
+import { Card } from '../../ui/kit/card';
 import { useBoardTexts } from './board-texts';
 import { NicknameSheet } from './nickname-sheet';
 

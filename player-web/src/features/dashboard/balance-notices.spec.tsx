@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type BalanceView } from '@sabi50/contracts/money-views';
-import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { playerFixture, renderScreen } from '../../lib/testing/render-screen';
 import { BalanceNotices } from './balance-notices';
 import { DashboardHead } from './dashboard-head';
 

@@ -1,8 +1,8 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { priceText } from '@sabi50/contracts/prices';
-import { useTexts } from '../../language/language-context';
-import { useBalance } from '../../session/balance';
-import { OwedNotice } from '../../session/owed-notice';
+import { useTexts } from '../../lib/language/language-context';
+import { useBalance } from '../../lib/session/balance';
+import { OwedNotice } from '../../lib/session/owed-notice';
 import { GuideNote } from '../../ui/guide-note';
 import { isLowBalance } from './category.rules';
 

@@ -4,8 +4,8 @@ import { type Category } from '@sabi50/contracts/enumerations';
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { PAGES } from '@sabi50/contracts/routes';
 import { priceText } from '@sabi50/contracts/prices';
-import { useTexts } from '../../language/language-context';
-import { usePlayer } from '../../session/session-context';
+import { useTexts } from '../../lib/language/language-context';
+import { usePlayer } from '../../lib/session/session-context';
 import { Icon } from '../../ui/icon';
 import { type UnplayableReason } from './category.rules';
 
@@ -69,7 +69,7 @@ function usePractisedDays(): number {
   const { id } = usePlayer();
   const [days, setDays] = useState(0);
   useEffect(() => {
-    import('../../practice/practised-days').then(
+    import('../practice/practised-days').then(
       ({ practisedDays }) => setDays(practisedDays(id)),
       () => undefined,
     );

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Category, CATEGORIES } from '@sabi50/contracts/enumerations';
 import { type PracticeRecordView } from '@sabi50/contracts/practice-views';
-import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { playerFixture, renderScreen } from '../../lib/testing/render-screen';
 import { CategoryList } from './category-list';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ async function renderList(
     answers: { 'GET /api/quiz/playable-categories': { categories: playable } },
   });
   // The days of practice come after the list.
-  await act(() => import('../../practice/practised-days'));
+  await act(() => import('../practice/practised-days'));
   return { ...view, addMoneyPresses: () => addMoneyPresses };
 }
 
@@ -79,7 +79,7 @@ describe('the list of categories', () => {
     await renderList({ player });
     const practice = screen.getByRole('link', { name: /^Practise free/ });
     if (words !== null) return waitFor(() => expect(practice.textContent).toContain(words));
-    await import('../../practice/practised-days');
+    await import('../practice/practised-days');
     await waitFor(() => expect(practice.textContent).toBe('Practise free No money, no points'));
   });
 });

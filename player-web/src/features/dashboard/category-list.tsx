@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
-import { useLanguage, useTexts } from '../../language/language-context';
-import { useBalance } from '../../session/balance';
-import { Button } from '../../ui/button';
+import { useLanguage, useTexts } from '../../lib/language/language-context';
+import { useBalance } from '../../lib/session/balance';
+import { Button } from '../../ui/kit/button';
 import { Sheet } from '../../ui/sheet';
 import { CategoryCard, PracticeCard } from './category-card';
 import { isLowBalance, unplayableReason } from './category.rules';
 import { usePlayableCategories } from './dashboard-queries';
-import '../../worlds/worlds.css';
-import '../../worlds/poster.css';
+import '../../ui/worlds/worlds.css';
+import '../../ui/worlds/poster.css';
 import './dashboard.css';
 
 /** The bar of a phone leads here by its name. */

@@ -1,20 +1,20 @@
 import { BRAND } from '@sabi50/contracts/brand';
-import { Avatar } from '../../avatars/avatar';
-import { useTexts } from '../../language/language-context';
-import { useBalance } from '../../session/balance';
-import { usePlayer } from '../../session/session-context';
-import { BrandSign } from '../../ui/brand-sign';
-import { Button } from '../../ui/button';
+import { Avatar } from '../../ui/avatars/avatar';
+import { useTexts } from '../../lib/language/language-context';
+import { useBalance } from '../../lib/session/balance';
+import { usePlayer } from '../../lib/session/session-context';
+import { BrandSign } from '../../ui/kit/brand-sign';
+import { Button } from '../../ui/kit/button';
 import { HelpButton } from '../../ui/help/help-button';
 import { Icon } from '../../ui/icon';
-import { LanguageSelect } from '../../ui/language-select';
+import { LanguageSelect } from '../../ui/kit/language-select';
 import { Naira } from '../../ui/naira';
-import { LogOutButton } from '../../ui/page-header';
-import { Rings } from '../../ui/rings';
+import { LogOutButton } from '../../ui/kit/page-header';
+import { Rings } from '../../ui/kit/rings';
 import { toasts } from '../../ui/toasts';
 import { isLowBalance } from './category.rules';
-import '../../styles/brand-font.css';
-import '../../ui/page-header.css';
+import '../../ui/styles/brand-font.css';
+import '../../ui/kit/page-header.css';
 import './dashboard-head.css';
 
 /**

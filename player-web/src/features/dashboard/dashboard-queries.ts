@@ -8,9 +8,9 @@ import {
   type WeeklyPointsView,
 } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
-import { QUERY_KEYS } from '../../api/query-keys';
-import { usePlayer } from '../../session/session-context';
+import { api } from '../../lib/api/api-client';
+import { QUERY_KEYS } from '../../lib/api/query-keys';
+import { usePlayer } from '../../lib/session/session-context';
 
 /** The points of this week; follows the live updates. */
 export function useWeeklyPoints() {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type WinnerView } from '@sabi50/contracts/winner-views';
-import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { playerFixture, renderScreen } from '../../lib/testing/render-screen';
 import { LatestWinners } from './latest-winners';
 
 const ERASED: WinnerView = {

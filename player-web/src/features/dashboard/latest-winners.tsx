@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { shortDayText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
-import { serverNow } from '../../clock/server-clock';
-import { useWinners } from '../../draws/use-winners';
-import { useTexts } from '../../language/language-context';
-import { Card } from '../../ui/card';
+import { serverNow } from '../../lib/clock/server-clock';
+import { useWinners } from '../draws/use-winners';
+import { useTexts } from '../../lib/language/language-context';
+import { Card } from '../../ui/kit/card';
 import { Icon } from '../../ui/icon';
 import './latest-winners.css';
 

@@ -1,5 +1,5 @@
 import { type DailyPointsView } from '@sabi50/contracts/quiz-views';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { weeksOf } from './calendar.rules';
 import { type YearMonth } from './points-period.rules';
 import './points-calendar.css';

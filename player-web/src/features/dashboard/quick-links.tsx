@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { HelpButton } from '../../ui/help/help-button';
 import { Icon, type IconName } from '../../ui/icon';
 import { useWeeklyPoints } from './dashboard-queries';

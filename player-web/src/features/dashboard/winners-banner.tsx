@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { shortDayText } from '@sabi50/contracts/formats';
 import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/contracts/limits';
 import { type WinnerView } from '@sabi50/contracts/winner-views';
-import { errorText } from '../../language/error-text';
-import { serverNow } from '../../clock/server-clock';
-import { useWinners } from '../../draws/use-winners';
-import { useTexts } from '../../language/language-context';
-import { Button, IconButton } from '../../ui/button';
-import { Guide } from '../../ui/guide';
+import { errorText } from '../../lib/language/error-text';
+import { serverNow } from '../../lib/clock/server-clock';
+import { useWinners } from '../draws/use-winners';
+import { useTexts } from '../../lib/language/language-context';
+import { Button, IconButton } from '../../ui/kit/button';
+import { Guide } from '../../ui/kit/guide';
 import { Loading } from '../../ui/states';
 import './winners-banner.css';
 

@@ -1,5 +1,5 @@
 import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { Icon, type IconName } from '../../ui/icon';
 import { type GameOutcome, outcomeOf } from './game.rules';
 import './history.css';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen } from '../../lib/testing/render-screen';
 import { History } from './history';
 
 const GAME: QuizHistoryView = {

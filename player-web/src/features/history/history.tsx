@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../language/language-context';
-import { ScenePage } from '../../ui/scene-page';
+import { useTexts } from '../../lib/language/language-context';
+import { ScenePage } from '../../ui/scene/scene-page';
 import { Tabs } from '../../ui/tabs';
 import { useIsWide } from '../../ui/use-media';
 import { SpentInYear } from './spent-in-year';

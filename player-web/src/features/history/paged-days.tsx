@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { dayText } from '@sabi50/contracts/formats';
 import { HISTORY_PAGE_SIZE } from '@sabi50/contracts/limits';
-import { serverNow } from '../../clock/server-clock';
-import { errorText } from '../../language/error-text';
-import { useTexts } from '../../language/language-context';
-import { Button } from '../../ui/button';
+import { serverNow } from '../../lib/clock/server-clock';
+import { errorText } from '../../lib/language/error-text';
+import { useTexts } from '../../lib/language/language-context';
+import { Button } from '../../ui/kit/button';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { byDay, nearDay } from './days.rules';
 import { type usePagedList } from './paged-list';

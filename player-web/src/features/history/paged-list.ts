@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { HISTORY_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { type PageView } from '@sabi50/contracts/money-views';
-import { api } from '../../api/api-client';
+import { api } from '../../lib/api/api-client';
 
 /**
  * A list that is fetched page by page and shown as one; all its pages are fetched again when the page is opened, so that

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { nairaText } from '@sabi50/contracts/money';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Link } from 'wouter';
-import { useTexts } from '../../language/language-context';
-import { monthNow, useSpentMonth } from '../../session/spent-month';
+import { useTexts } from '../../lib/language/language-context';
+import { monthNow, useSpentMonth } from '../../lib/session/spent-month';
 import { Icon } from '../../ui/icon';
 import './history.css';
 

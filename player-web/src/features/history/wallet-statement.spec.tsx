@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type WalletEntryView } from '@sabi50/contracts/money-views';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen } from '../../lib/testing/render-screen';
 import { WalletStatement } from './wallet-statement';
 
 const DEPOSIT: WalletEntryView = {

@@ -1,5 +1,5 @@
-import { isSafari } from '../../live/safari';
-import { tabStore } from '../../storage/browser-storage';
+import { isSafari } from '../../lib/live/safari';
+import { tabStore } from '../../lib/storage/browser-storage';
 
 /** The popup of rule screens/payment-return. */
 const [WIDTH_PX, HEIGHT_PX] = [500, 600];

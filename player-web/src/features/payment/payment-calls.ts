@@ -8,9 +8,9 @@ import {
   type PendingPaymentView,
 } from '@sabi50/contracts/money-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
-import { QUERY_KEYS } from '../../api/query-keys';
-import { localStore } from '../../storage/browser-storage';
+import { api } from '../../lib/api/api-client';
+import { QUERY_KEYS } from '../../lib/api/query-keys';
+import { localStore } from '../../lib/storage/browser-storage';
 import { USUAL_LIMITS } from './amount.rules';
 
 /** The limits of a deposit; the usual ones until the server has answered. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen } from '../../lib/testing/render-screen';
 import { PaymentOutcomeNote } from './payment-note';
 
 it('offers the same amount again after a declined card, or another card (rule screens/payment-outcome)', async () => {

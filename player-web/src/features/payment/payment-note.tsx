@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { priceText } from '@sabi50/contracts/prices';
-import { useTexts } from '../../language/language-context';
-import { IconButton } from '../../ui/button';
+import { useTexts } from '../../lib/language/language-context';
+import { IconButton } from '../../ui/kit/button';
 import { GuideNote } from '../../ui/guide-note';
 import { usePayments } from './payments-context';
 import { type PaymentOutcome } from './payments.rules';
@@ -9,7 +9,7 @@ import './payment-note.css';
 
 /** They need what begins a payment, which no other end does. */
 const DeclinedActions = lazy<ComponentType<{ readonly amount: string }>>(() =>
-  import('./declined-actions').catch(() => ({ default: () => null })),
+  import('./deposit/declined-actions').catch(() => ({ default: () => null })),
 );
 
 /** How a payment ended: plainly, since money is never celebrated. It stays until it is closed. */

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type PaymentStatusView, type PendingPaymentView } from '@sabi50/contracts/money-views';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen } from '../../lib/testing/render-screen';
 import { usePayments } from './payments-context';
 import { PaymentsProvider } from './payments-provider';
 import { PaymentOutcomeNote } from './payment-note';
-import { PendingList } from './pending-list';
+import { PendingList } from './deposit/pending-list';
 
 const REFERENCE = '6f1f2c0a-1f0e-4b52-9d0e-0f6f3c0a1b2c';
 const PENDING: PendingPaymentView = {

@@ -3,10 +3,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type BalanceView, type PaymentStatusView } from '@sabi50/contracts/money-views';
 import { priceText } from '@sabi50/contracts/prices';
 import { PAGES } from '@sabi50/contracts/routes';
-import { ApiError } from '../../api/api-error';
-import { QUERY_KEYS } from '../../api/query-keys';
-import { balanceKey, withBalance } from '../../session/balance';
-import { usePlayer, useSession } from '../../session/session-context';
+import { ApiError } from '../../lib/api/api-error';
+import { QUERY_KEYS } from '../../lib/api/query-keys';
+import { balanceKey, withBalance } from '../../lib/session/balance';
+import { usePlayer, useSession } from '../../lib/session/session-context';
 import { toasts } from '../../ui/toasts';
 import { isCardWindow, markAsFollowing } from './card-window';
 import { paymentStatus, pendingPayments } from './payment-calls';

@@ -1,10 +1,10 @@
 import { BADGES } from '@sabi50/contracts/practice-views';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useApartTexts } from '../../language/apart-texts';
-import { BadgeMedal } from '../../practice/badges/badge-medal';
-import { BADGE_TEXTS } from '../../practice/badges/badge-texts';
-import { usePractice } from '../../practice/use-practice';
-import { ButtonLink } from '../../ui/button';
+import { useApartTexts } from '../../lib/language/apart-texts';
+import { BadgeMedal } from '../practice/badges/badge-medal';
+import { BADGE_TEXTS } from '../practice/badges/badge-texts';
+import { usePractice } from '../practice/use-practice';
+import { ButtonLink } from '../../ui/kit/button';
 import { Skeleton } from '../../ui/states';
 import { ProfileSection } from './profile-section';
 

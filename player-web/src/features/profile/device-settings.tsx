@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { ANSWER_WINDOW_MS } from '@sabi50/contracts/limits';
 import { nairaText } from '@sabi50/contracts/money';
-import { useTexts } from '../../language/language-context';
-import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
-import { dataUsed, onDataUsed } from '../../api/data-usage';
+import { useTexts } from '../../lib/language/language-context';
+import { changePlaySettings, usePlaySettings } from '../../lib/settings/play-settings';
+import { dataUsed, onDataUsed } from '../../lib/api/data-usage';
 import { Switch } from '../../ui/switch';
 import { dataCostKobo, dataText } from './profile.rules';
 import { ProfileSection } from './profile-section';

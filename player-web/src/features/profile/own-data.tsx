@@ -1,6 +1,6 @@
 import { type PersonalDataFormat } from '@sabi50/contracts/personal-data-views';
 import { PAGES, pathOf } from '@sabi50/contracts/routes';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { LinkRow } from './link-row';
 import { ProfileSection } from './profile-section';
 

@@ -1,7 +1,7 @@
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../language/language-context';
-import { MasteryList } from '../../practice/mastery-list';
-import { ButtonLink } from '../../ui/button';
+import { useTexts } from '../../lib/language/language-context';
+import { MasteryList } from '../practice/mastery-list';
+import { ButtonLink } from '../../ui/kit/button';
 import { ProfileSection } from './profile-section';
 
 /** What is known of each category, and the way to more (rule quiz/practice-mastery). */

@@ -2,10 +2,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MOBILE_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { localMobile } from '@sabi50/contracts/mobile-numbers';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
-import { useTexts } from '../../language/language-context';
-import { TextField } from '../../ui/text-field';
-import { GenderField, LocationField, SourceFields } from '../../person/person-fields';
-import { SelectField } from '../../ui/select-field';
+import { useTexts } from '../../lib/language/language-context';
+import { TextField } from '../../ui/fields/text-field';
+import { GenderField, LocationField, SourceFields } from '../person/person-fields';
+import { SelectField } from '../../ui/form-fields/select-field';
 import { type ProfileValues } from './profile.rules';
 
 /** An 11-digit local number. */

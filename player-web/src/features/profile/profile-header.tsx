@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type AvatarsTexts } from '@sabi50/texts/player/sections';
 import { type UserView } from '@sabi50/contracts/account-views';
-import { useTexts } from '../../language/language-context';
-import { useBalance } from '../../session/balance';
+import { useTexts } from '../../lib/language/language-context';
+import { useBalance } from '../../lib/session/balance';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
-import { type ApartChunks, useApartTexts } from '../../language/apart-texts';
-import { Button } from '../../ui/button';
+import { type ApartChunks, useApartTexts } from '../../lib/language/apart-texts';
+import { Button } from '../../ui/kit/button';
 import { AvatarOf, AvatarSheet } from './avatar-sheet';
 
 /** What the pictures are called; they come with the profile. */

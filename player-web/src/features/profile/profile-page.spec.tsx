@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { playerFixture, renderScreen } from '../../testing/render-screen';
+import { playerFixture, renderScreen } from '../../lib/testing/render-screen';
 import { ProfilePage } from './profile-page';
 
 const open = (change: Parameters<typeof playerFixture>[0] = {}) =>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { type UserView } from '@sabi50/contracts/account-views';
 import { dayText } from '@sabi50/contracts/formats';
 import { LANGUAGE_OWN_NAMES } from '@sabi50/contracts/languages';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { readableMobile } from '@sabi50/contracts/mobile-numbers';
-import { asksForStation } from '../../person/person.rules';
-import { Button } from '../../ui/button';
+import { asksForStation } from '../person/person.rules';
+import { Button } from '../../ui/kit/button';
 import { Icon } from '../../ui/icon';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/kit/card';
 import { Fact, ProfilePart } from './profile-section';
 
 interface ProfileViewProps {

@@ -1,9 +1,9 @@
 import { type UserView } from '@sabi50/contracts/account-views';
 import { decimal } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
-import { type Refusals } from '../../forms/by-rules';
+import { type Refusals } from '../../lib/forms/by-rules';
 import { localMobile } from '@sabi50/contracts/mobile-numbers';
-import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
+import { asksForStation, personRefusals, type PersonValues } from '../person/person.rules';
 
 /** What the profile form holds: everything that players may change about themselves (rule accounts/only-oneself). */
 export interface ProfileValues extends PersonValues {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
-import { errorText } from '../../language/error-text';
-import { useTexts } from '../../language/language-context';
-import { useSession } from '../../session/session-context';
-import { Button } from '../../ui/button';
+import { errorText } from '../../lib/language/error-text';
+import { useTexts } from '../../lib/language/language-context';
+import { useSession } from '../../lib/session/session-context';
+import { Button } from '../../ui/kit/button';
 import { toasts } from '../../ui/toasts';
 import { LinkRow } from './link-row';
 import { ProfileSection } from './profile-section';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../language/language-context';
-import { Button } from '../../ui/button';
+import { useTexts } from '../../lib/language/language-context';
+import { Button } from '../../ui/kit/button';
 import { type QuizState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 import { NextLine, Verdict } from './stage/verdict';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTexts } from '../../language/language-context';
-import { usePlaySettings } from '../../settings/play-settings';
+import { useTexts } from '../../lib/language/language-context';
+import { usePlaySettings } from '../../lib/settings/play-settings';
 import { Icon, type IconName } from '../../ui/icon';
 import { lookOf, type OptionLook } from './outcome.rules';
 import { optionsOf } from './quiz-game';

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { clockText } from '@sabi50/contracts/formats';
-import { useCountdown } from '../../clock/use-countdown';
-import { useTexts } from '../../language/language-context';
+import { useCountdown } from '../../lib/clock/use-countdown';
+import { useTexts } from '../../lib/language/language-context';
 import { Icon } from '../../ui/icon';
 import { GamePips } from './game-head';
 import { GO_ON, quizPath } from './go-on';
 import { useOpenQuiz } from './open-quiz';
 import { type FoundQuiz } from './quiz-machine';
-import '../../worlds/worlds.css';
+import '../../ui/worlds/worlds.css';
 import './continue-quiz.css';
 
 /** The way back into a quiz that is paid for and not over, whatever the balance is; nothing when there is none. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { Icon, type IconName } from '../../ui/icon';
 import { type Game, type Pip, pipsOf } from './quiz-game';
 import './pips.css';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { clockText } from '@sabi50/contracts/formats';
-import { useIsOnline } from '../../api/network-state';
-import { useTexts } from '../../language/language-context';
+import { useIsOnline } from '../../lib/api/network-state';
+import { useTexts } from '../../lib/language/language-context';
 import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
-import { serverNow } from '../../clock/server-clock';
+import { Button } from '../../ui/kit/button';
+import { serverNow } from '../../lib/clock/server-clock';
 import { isLastAnswerWaiting, type PlayingState } from './quiz-machine';
 import { type QuizStore } from './quiz-store';
 import { type GameSession } from './quiz-game';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
-import { QUERY_KEYS } from '../../api/query-keys';
-import { serverNow } from '../../clock/server-clock';
-import { usePlayer } from '../../session/session-context';
+import { QUERY_KEYS } from '../../lib/api/query-keys';
+import { serverNow } from '../../lib/clock/server-clock';
+import { usePlayer } from '../../lib/session/session-context';
 import { askCurrentQuiz } from './quiz-calls';
 import { sessionOf } from './quiz-game';
 import { type FoundQuiz } from './quiz-machine';

@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Link } from 'wouter';
-import { useTexts } from '../../language/language-context';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { useTexts } from '../../lib/language/language-context';
+import { ButtonLink } from '../../ui/kit/button';
+import { Card } from '../../ui/kit/card';
 import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
 

@@ -8,8 +8,8 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { serverNow } from '../../clock/server-clock';
-import { useTexts } from '../../language/language-context';
+import { serverNow } from '../../lib/clock/server-clock';
+import { useTexts } from '../../lib/language/language-context';
 import { useMedia } from '../../ui/use-media';
 import { AnswerActions } from './answer-actions';
 import { AnswerOptions } from './answer-options';

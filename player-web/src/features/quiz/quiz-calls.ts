@@ -10,8 +10,8 @@ import {
   type QuizStartView,
 } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { api } from '../../api/api-client';
-import { noteServerTime } from '../../clock/server-clock';
+import { api } from '../../lib/api/api-client';
+import { noteServerTime } from '../../lib/clock/server-clock';
 import { type Game, type GivenAnswer, pointsFor } from './quiz-game';
 import { type ShownQuestion } from './shown-question.rules';
 

@@ -1,7 +1,7 @@
 import { type Category } from '@sabi50/contracts/enumerations';
-import { serverNow } from '../../clock/server-clock';
-import { rememberCategory } from '../../session/last-category';
-import { playSettings } from '../../settings/play-settings';
+import { serverNow } from '../../lib/clock/server-clock';
+import { rememberCategory } from '../../lib/session/last-category';
+import { playSettings } from '../../lib/settings/play-settings';
 import { askCurrentQuiz, endQuiz, fetchQuestion, sendAnswer, startQuiz } from './quiz-calls';
 import { type QuizEvent, type QuizState } from './quiz-machine';
 import { eventOfFailure } from './quiz-refusal.rules';

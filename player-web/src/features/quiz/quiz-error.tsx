@@ -1,6 +1,6 @@
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../language/language-context';
-import { ButtonLink } from '../../ui/button';
+import { useTexts } from '../../lib/language/language-context';
+import { ButtonLink } from '../../ui/kit/button';
 import { ErrorCard } from '../../ui/states';
 
 interface QuizErrorProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NetworkError } from '../../api/api-error';
+import { NetworkError } from '../../lib/api/api-error';
 import { isLastAnswerWaiting, isPlaying, type QuizEvent, reduceQuiz } from './quiz-machine';
 import {
   after,

@@ -6,7 +6,7 @@ import {
   type QuizResultView,
 } from '@sabi50/contracts/quiz-views';
 import { type Language } from '@sabi50/contracts/languages';
-import { ApiError } from '../../api/api-error';
+import { ApiError } from '../../lib/api/api-error';
 import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } from './quiz-game';
 import { type SavedQuiz } from './saved-quiz.rules';
 import { foundAt, type ShownQuestion, shownAt } from './shown-question.rules';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error';
-import { isSessionOver } from '../../api/signed-out';
+import { ApiError } from '../../lib/api/api-error';
+import { isSessionOver } from '../../lib/api/signed-out';
 import { isLastAnswerWaiting, type QuizEvent, type QuizState, reduceQuiz, type StartRefusal } from './quiz-machine';
 
 /** Messages about the connection and the session, and the outcome of an answer that had to wait. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, NetworkError } from '../../api/api-error';
+import { ApiError, NetworkError } from '../../lib/api/api-error';
 import { type QuizEvent, reduceQuiz } from './quiz-machine';
 import { messageFor } from './quiz-messages.rules';
 import { eventOfFailure } from './quiz-refusal.rules';

@@ -1,5 +1,5 @@
-import { ApiError, NetworkError } from '../../api/api-error';
-import { isSessionOver } from '../../api/signed-out';
+import { ApiError, NetworkError } from '../../lib/api/api-error';
+import { isSessionOver } from '../../lib/api/signed-out';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';
 import { type TaskKind } from './quiz-task';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { changePlaySettings } from '../../settings/play-settings';
-import { type Responses, Refusal, renderScreen } from '../../testing/render-screen';
+import { changePlaySettings } from '../../lib/settings/play-settings';
+import { type Responses, Refusal, renderScreen } from '../../lib/testing/render-screen';
 import { QuizScreen } from './quiz-screen';
 import { answerTo, NOTHING_OPEN, openAt, question, SESSION } from './testing/quiz-fixture';
 

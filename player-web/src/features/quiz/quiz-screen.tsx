@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { type Category } from '@sabi50/contracts/enumerations';
 import { PAGES } from '@sabi50/contracts/routes';
 import { PageFrame } from '../../ui/page-frame';
-import { useTexts } from '../../language/language-context';
-import { guardLanguage } from '../../language/choose-language';
+import { useTexts } from '../../lib/language/language-context';
+import { guardLanguage } from '../../lib/language/choose-language';
 import { Loading, Skeleton } from '../../ui/states';
 import { type Wish } from './ending-sheets';
 import { isPlaying, type QuizState } from './quiz-machine';

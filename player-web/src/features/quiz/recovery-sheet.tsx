@@ -1,7 +1,7 @@
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { priceText } from '@sabi50/contracts/prices';
-import { useTexts } from '../../language/language-context';
-import { Button } from '../../ui/button';
+import { useTexts } from '../../lib/language/language-context';
+import { Button } from '../../ui/kit/button';
 import { Sheet } from '../../ui/sheet';
 import { type FoundQuiz } from './quiz-machine';
 import { type QuizStore } from './quiz-store';

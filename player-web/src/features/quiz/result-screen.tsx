@@ -5,10 +5,10 @@ import { decimalToKobo } from '@sabi50/contracts/money';
 import { priceText } from '@sabi50/contracts/prices';
 import { type QuizResultView } from '@sabi50/contracts/quiz-views';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useLanguage, useTexts } from '../../language/language-context';
-import { useBalance } from '../../session/balance';
-import { addMoneyFor } from '../../session/wanted-category';
-import { Button, ButtonLink } from '../../ui/button';
+import { useLanguage, useTexts } from '../../lib/language/language-context';
+import { useBalance } from '../../lib/session/balance';
+import { addMoneyFor } from '../../lib/session/wanted-category';
+import { Button, ButtonLink } from '../../ui/kit/button';
 import { Naira } from '../../ui/naira';
 import { Diamonds } from './end/diamonds';
 import { Draws } from './end/draws';
@@ -18,11 +18,11 @@ import { type Game } from './quiz-game';
 import { type QuizStore } from './quiz-store';
 import { type ResultKind, resultKind, resultWords } from './result.rules';
 import { ReviewList } from './review-list';
-import { Guide } from '../../ui/guide';
+import { Guide } from '../../ui/kit/guide';
 import './end/end-hero.css';
 import './end/end-sheet.css';
 import './end/end-motion.css';
-import '../../styles/brand-font.css';
+import '../../ui/styles/brand-font.css';
 import './result-screen.css';
 
 /** Practice ends with it too, and borrows it from this chunk. */

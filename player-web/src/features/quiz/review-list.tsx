@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../language/language-context';
-import { ReportQuestion } from '../../question-report/report-question';
-import { usePlayer } from '../../session/session-context';
+import { useTexts } from '../../lib/language/language-context';
+import { ReportQuestion } from '../question-report/report-question';
+import { usePlayer } from '../../lib/session/session-context';
 import { Icon } from '../../ui/icon';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { reviewQuiz } from './quiz-calls';

@@ -1,4 +1,4 @@
-import { localStore } from '../../storage/browser-storage';
+import { localStore } from '../../lib/storage/browser-storage';
 import { readSavedQuiz, type SavedQuiz } from './saved-quiz.rules';
 
 const keyOf = (userId: string): string => `quiz:${userId}`;

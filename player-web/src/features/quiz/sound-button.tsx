@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../language/language-context';
-import { IconButton } from '../../ui/button';
+import { useTexts } from '../../lib/language/language-context';
+import { IconButton } from '../../ui/kit/button';
 import { useSoundAndVibration } from './use-sound-and-vibration';
 
 /** Silence at one tap, in a game and at its end; not there for players who never wanted to hear anything. */

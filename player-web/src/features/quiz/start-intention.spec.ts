@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, NetworkError } from '../../api/api-error';
+import { ApiError, NetworkError } from '../../lib/api/api-error';
 import { startIntention } from './start-intention';
 
 const PLAYER = 'player-1';

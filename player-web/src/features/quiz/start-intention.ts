@@ -1,7 +1,7 @@
 import { type Intention, type IntentionMemory } from '@sabi50/contracts/intentions';
 import { SESSION_LIFETIME_MS } from '@sabi50/contracts/limits';
-import { newIntention } from '../../api/intention';
-import { localStore } from '../../storage/browser-storage';
+import { newIntention } from '../../lib/api/intention';
+import { localStore } from '../../lib/storage/browser-storage';
 
 /**
  * The wish to play, one for each player: its key stays the same over retries, double taps and a reload, until the server has

@@ -5,7 +5,7 @@ import {
   QUIZ_FEE_KOBO,
 } from '@sabi50/contracts/limits';
 import { priceText } from '@sabi50/contracts/prices';
-import { useTexts } from '../../language/language-context';
+import { useTexts } from '../../lib/language/language-context';
 import { Switch } from '../../ui/switch';
 import { type StartStanding } from './start-standing.rules';
 import { useSoundAndVibration } from './use-sound-and-vibration';

@@ -1,6 +1,6 @@
 import { clockText } from '@sabi50/contracts/formats';
-import { useCountdown } from '../../clock/use-countdown';
-import { useTexts } from '../../language/language-context';
+import { useCountdown } from '../../lib/clock/use-countdown';
+import { useTexts } from '../../lib/language/language-context';
 import { CountdownRing } from '../../ui/countdown-ring';
 import { GamePips } from './game-head';
 import { type FoundQuiz } from './quiz-machine';

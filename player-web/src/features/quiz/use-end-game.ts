@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
-import { isSessionOver } from '../../api/signed-out';
-import { useIsStillHere } from '../../session/use-is-still-here';
-import { usePlayer } from '../../session/session-context';
+import { isSessionOver } from '../../lib/api/signed-out';
+import { useIsStillHere } from '../../lib/session/use-is-still-here';
+import { usePlayer } from '../../lib/session/session-context';
 import { toasts } from '../../ui/toasts';
 import { endQuiz } from './quiz-calls';
 import { type Game } from './quiz-game';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { NetworkError } from '../../api/api-error';
-import { errorText } from '../../language/error-text';
+import { NetworkError } from '../../lib/api/api-error';
+import { errorText } from '../../lib/language/error-text';
 import { toasts } from '../../ui/toasts';
 import { type EndingSheetsProps, type Wish } from './ending-sheets';
 

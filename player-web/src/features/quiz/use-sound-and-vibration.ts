@@ -1,4 +1,4 @@
-import { changePlaySettings, usePlaySettings } from '../../settings/play-settings';
+import { changePlaySettings, usePlaySettings } from '../../lib/settings/play-settings';
 
 /** What a yes feels like, in ms. */
 const SAMPLE_VIBRATION_MS = 60;

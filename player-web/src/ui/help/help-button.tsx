@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { errorText } from '../../language/error-text';
-import { useTexts } from '../../language/language-context';
-import { NetworkError } from '../../api/api-error';
-import { IconButton } from '../button';
+import { errorText } from '../../lib/language/error-text';
+import { useTexts } from '../../lib/language/language-context';
+import { NetworkError } from '../../lib/api/api-error';
+import { IconButton } from '../kit/button';
 import { toasts } from '../toasts';
 
 interface HelpDialogProps {

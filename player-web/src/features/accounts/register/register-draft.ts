@@ -1,4 +1,4 @@
-import { localStore } from '../../../storage/browser-storage';
+import { localStore } from '../../../lib/storage/browser-storage';
 import { EMPTY_REGISTRATION, type RegisterValues } from './register.rules';
 
 /** A stored name (rule data/stored-names). */

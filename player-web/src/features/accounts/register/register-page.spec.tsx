@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../../testing/render-screen';
+import { renderScreen } from '../../../lib/testing/render-screen';
 import { RegisterPage } from './register-page';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { type RegisterTexts } from '@sabi50/texts/player/sections';
-import { type ApartChunks, apartTextsContext } from '../../../language/apart-texts';
+import { type ApartChunks, apartTextsContext } from '../../../lib/language/apart-texts';
 
 /** What registering and agreeing to the terms say; they come with the page. */
 export const REGISTER_TEXTS: ApartChunks<RegisterTexts> = {

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
-import { CheckField } from '../../../ui/check-field';
+import { CheckField } from '../../../ui/form-fields/check-field';
 import { useRegisterTexts } from '../register/register-texts';
 import './terms.css';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../../testing/render-screen';
+import { renderScreen } from '../../../lib/testing/render-screen';
 import { TermsPage } from './terms-page';
 
 describe('the terms', () => {

@@ -2,12 +2,12 @@ import { type TermsTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/contracts/routes';
 import { dayText } from '@sabi50/contracts/formats';
 import { TERMS_VERSION } from '@sabi50/contracts/terms';
-import { type ApartChunks, useApartTexts } from '../../../language/apart-texts';
-import { useSession } from '../../../session/session-context';
+import { type ApartChunks, useApartTexts } from '../../../lib/language/apart-texts';
+import { useSession } from '../../../lib/session/session-context';
 import { Icon, type IconName } from '../../../ui/icon';
 import { PageFrame } from '../../../ui/page-frame';
 import { PageSkeleton } from '../../../ui/page-skeleton';
-import { ScenePage } from '../../../ui/scene-page';
+import { ScenePage } from '../../../ui/scene/scene-page';
 import { ErrorCard } from '../../../ui/states';
 import './terms.css';
 

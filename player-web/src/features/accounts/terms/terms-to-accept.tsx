@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
-import { answerTerms, areTermsAsked, askForTerms, onTermsAsked } from '../../../api/terms-asked';
-import { useSession } from '../../../session/session-context';
+import { answerTerms, areTermsAsked, askForTerms, onTermsAsked } from '../../../lib/api/terms-asked';
+import { useSession } from '../../../lib/session/session-context';
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog')).TermsDialog }));
 

@@ -3,7 +3,7 @@ import { type BadgesTexts } from '@sabi50/texts/player/sections';
 import { badgeProgress, categoryOfBadge } from '@sabi50/contracts/badges';
 import { dayText } from '@sabi50/contracts/formats';
 import { type Badge, BADGES } from '@sabi50/contracts/practice-views';
-import { BadgeMedal, useBadgeTitle } from '../../../practice/badges/badge-medal';
+import { BadgeMedal, useBadgeTitle } from '../../practice/badges/badge-medal';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { type BadgesPartProps } from './badges-head';
 

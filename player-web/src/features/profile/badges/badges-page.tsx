@@ -1,12 +1,12 @@
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useApartTexts } from '../../../language/apart-texts';
-import { BADGE_TEXTS } from '../../../practice/badges/badge-texts';
-import { usePractice } from '../../../practice/use-practice';
-import { ButtonLink } from '../../../ui/button';
+import { useApartTexts } from '../../../lib/language/apart-texts';
+import { BADGE_TEXTS } from '../../practice/badges/badge-texts';
+import { usePractice } from '../../practice/use-practice';
+import { ButtonLink } from '../../../ui/kit/button';
 import { PageFrame } from '../../../ui/page-frame';
 import { PageSkeleton } from '../../../ui/page-skeleton';
-import { ScenePage } from '../../../ui/scene-page';
+import { ScenePage } from '../../../ui/scene/scene-page';
 import { ErrorCard } from '../../../ui/states';
 import { BadgeLists } from './badge-lists';
 import { BadgesHead } from './badges-head';

@@ -3,9 +3,9 @@ import { lagosDate } from '@sabi50/contracts/business-time';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { daysInARow } from '@sabi50/contracts/practice-record';
 import { PRACTICE_ROUND_QUESTIONS } from '@sabi50/contracts/practice-views';
-import { serverNow } from '../../../clock/server-clock';
-import { useTexts } from '../../../language/language-context';
-import { Card } from '../../../ui/card';
+import { serverNow } from '../../../lib/clock/server-clock';
+import { useTexts } from '../../../lib/language/language-context';
+import { Card } from '../../../ui/kit/card';
 import { CategoryIcon } from '../../../ui/category-icon';
 import { type BadgesPartProps } from './badges-head';
 

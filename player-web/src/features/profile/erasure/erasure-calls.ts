@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ErasureRequest, type ErasureView } from '@sabi50/contracts/erasure-views';
 import { pathOf } from '@sabi50/contracts/routes';
-import { api } from '../../../api/api-client';
-import { QUERY_KEYS } from '../../../api/query-keys';
-import { usePlayer } from '../../../session/session-context';
+import { api } from '../../../lib/api/api-client';
+import { QUERY_KEYS } from '../../../lib/api/query-keys';
+import { usePlayer } from '../../../lib/session/session-context';
 
 const erasureKey = (id: string) => [...QUERY_KEYS.wallet, 'erasure', id] as const;
 

@@ -1,6 +1,6 @@
 import { ERASURE_PAUSE_DAYS } from '@sabi50/contracts/erasure-views';
 import { shortDayText } from '@sabi50/contracts/formats';
-import { serverNow } from '../../../clock/server-clock';
+import { serverNow } from '../../../lib/clock/server-clock';
 import { useErasureTexts } from './erasure-texts';
 
 const DAY_MS = 86_400_000;

@@ -3,11 +3,11 @@ import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/contracts/erasure-
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { PAGES } from '@sabi50/contracts/routes';
-import { errorText } from '../../../language/error-text';
-import { useApartTexts } from '../../../language/apart-texts';
-import { useTexts } from '../../../language/language-context';
-import { Button } from '../../../ui/button';
-import { ScenePage } from '../../../ui/scene-page';
+import { errorText } from '../../../lib/language/error-text';
+import { useApartTexts } from '../../../lib/language/apart-texts';
+import { useTexts } from '../../../lib/language/language-context';
+import { Button } from '../../../ui/kit/button';
+import { ScenePage } from '../../../ui/scene/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { ProfileSection } from '../profile-section';
 import { AskErasure } from './ask-erasure';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type NoticeKind, type PushDeviceView } from '@sabi50/contracts/push-views';
 import { pathOf } from '@sabi50/contracts/routes';
-import { api } from '../../../api/api-client';
-import { useLanguage } from '../../../language/language-context';
-import { usePlayer } from '../../../session/session-context';
+import { api } from '../../../lib/api/api-client';
+import { useLanguage } from '../../../lib/language/language-context';
+import { usePlayer } from '../../../lib/session/session-context';
 import { loadNoticesTexts } from './notices-texts';
 import { deviceOf, ownSubscription, type PushStanding, pushStanding, subscribe } from './push-browser';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { NOTICE_KINDS, type NoticeKind, type PushDeviceView } from '@sabi50/contracts/push-views';
-import { Refusal, renderScreen } from '../../../testing/render-screen';
+import { Refusal, renderScreen } from '../../../lib/testing/render-screen';
 import { NoticesCard } from './notices-card';
 
 const KEY = 'B'.repeat(87);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EXCLUSION_MONTHS, PAUSE_DAYS } from '@sabi50/contracts/spending-views';
-import { errorText } from '../../../language/error-text';
-import { useTexts } from '../../../language/language-context';
-import { Button } from '../../../ui/button';
-import { RadioField } from '../../../ui/radio-field';
+import { errorText } from '../../../lib/language/error-text';
+import { useTexts } from '../../../lib/language/language-context';
+import { Button } from '../../../ui/kit/button';
+import { RadioField } from '../../../ui/fields/radio-field';
 import { Sheet } from '../../../ui/sheet';
 import { useLimitChange } from './spending-calls';
 import { useSpendingTexts } from './spending-texts';

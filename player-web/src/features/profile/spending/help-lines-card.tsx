@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type HelpLineView } from '@sabi50/contracts/spending-views';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/kit/card';
 import { usePlayLimits } from './spending-calls';
 import { useSpendingTexts } from './spending-texts';
 

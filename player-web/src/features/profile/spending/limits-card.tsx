@@ -8,11 +8,11 @@ import {
   type PlayLimitsView,
   type SpendingReminderView,
 } from '@sabi50/contracts/spending-views';
-import { serverNow } from '../../../clock/server-clock';
-import { errorText } from '../../../language/error-text';
-import { useTexts } from '../../../language/language-context';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { serverNow } from '../../../lib/clock/server-clock';
+import { errorText } from '../../../lib/language/error-text';
+import { useTexts } from '../../../lib/language/language-context';
+import { Button } from '../../../ui/kit/button';
+import { Card } from '../../../ui/kit/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';

@@ -5,11 +5,11 @@ import { priceText } from '@sabi50/contracts/prices';
 import { PAGES, pathOf } from '@sabi50/contracts/routes';
 import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
-import { api } from '../../../api/api-client';
-import { useApartTexts } from '../../../language/apart-texts';
-import { balanceKey } from '../../../session/balance';
-import { usePlayer } from '../../../session/session-context';
-import { Button, ButtonLink } from '../../../ui/button';
+import { api } from '../../../lib/api/api-client';
+import { useApartTexts } from '../../../lib/language/apart-texts';
+import { balanceKey } from '../../../lib/session/balance';
+import { usePlayer } from '../../../lib/session/session-context';
+import { Button, ButtonLink } from '../../../ui/kit/button';
 import { GuideNote } from '../../../ui/guide-note';
 import { SPENDING_TEXTS } from './spending-texts';
 

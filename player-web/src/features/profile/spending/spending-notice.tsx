@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
-import { useBalance } from '../../../session/balance';
+import { useBalance } from '../../../lib/session/balance';
 
 const SpendingNoticeBanner = lazy(async () => ({ default: await loadBanner() }));
 

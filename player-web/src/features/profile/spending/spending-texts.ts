@@ -1,5 +1,5 @@
 import { type SpendingTexts } from '@sabi50/texts/player/sections';
-import { type ApartChunks, apartTextsContext } from '../../../language/apart-texts';
+import { type ApartChunks, apartTextsContext } from '../../../lib/language/apart-texts';
 
 /** What the page about spending says; it comes with the page. */
 export const SPENDING_TEXTS: ApartChunks<SpendingTexts> = {

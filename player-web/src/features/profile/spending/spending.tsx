@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useApartTexts } from '../../../language/apart-texts';
-import { useTexts } from '../../../language/language-context';
-import { SuspensionNotice } from '../../../session/suspension-notice';
-import { ScenePage } from '../../../ui/scene-page';
+import { useApartTexts } from '../../../lib/language/apart-texts';
+import { useTexts } from '../../../lib/language/language-context';
+import { SuspensionNotice } from '../../../lib/session/suspension-notice';
+import { ScenePage } from '../../../ui/scene/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { useIsWide } from '../../../ui/use-media';
 import { HelpLinesCard } from './help-lines-card';

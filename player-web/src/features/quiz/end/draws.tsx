@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type DrawView } from '@sabi50/contracts/draw-views';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
-import { Beads, BEADS_MAX } from '../../../draws/beads';
-import { useDrawsInSight } from '../../../draws/draws-in-sight';
-import { useCountedPoints } from '../../../draws/use-counted-points';
-import { useTexts } from '../../../language/language-context';
-import { Card } from '../../../ui/card';
+import { Beads, BEADS_MAX } from '../../draws/beads';
+import { useDrawsInSight } from '../../draws/draws-in-sight';
+import { useCountedPoints } from '../../draws/use-counted-points';
+import { useTexts } from '../../../lib/language/language-context';
+import { Card } from '../../../ui/kit/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Loading, Skeleton } from '../../../ui/states';

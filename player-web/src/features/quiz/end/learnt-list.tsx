@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/language-context';
+import { useTexts } from '../../../lib/language/language-context';
 import { Icon } from '../../../ui/icon';
 import { type Game } from '../quiz-game';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../../language/language-context';
-import { Button } from '../../../ui/button';
+import { useTexts } from '../../../lib/language/language-context';
+import { Button } from '../../../ui/kit/button';
 import { type Game } from '../quiz-game';
 
 /** Sends a picture of the result to friends: score and category, never a name, a number or an amount. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { pathOf } from '@sabi50/contracts/routes';
-import { api } from '../../../api/api-client';
-import { QUERY_KEYS } from '../../../api/query-keys';
-import { usePlayer } from '../../../session/session-context';
+import { api } from '../../../lib/api/api-client';
+import { QUERY_KEYS } from '../../../lib/api/query-keys';
+import { usePlayer } from '../../../lib/session/session-context';
 
 interface OwnDraws {
   /** How far the player is in each draw after this game; undefined until it is known. */

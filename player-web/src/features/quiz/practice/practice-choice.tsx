@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Link } from 'wouter';
-import { useLanguage, useTexts } from '../../../language/language-context';
-import { keptPack } from '../../../practice/practice-memory';
-import { masteryOf } from '../../../practice/mastery.rules';
-import { MasteryThread } from '../../../practice/mastery-thread';
-import { usePractice } from '../../../practice/use-practice';
-import { useSession } from '../../../session/session-context';
+import { useLanguage, useTexts } from '../../../lib/language/language-context';
+import { keptPack } from '../../practice/practice-memory';
+import { masteryOf } from '../../practice/mastery.rules';
+import { MasteryThread } from '../../practice/mastery-thread';
+import { usePractice } from '../../practice/use-practice';
+import { useSession } from '../../../lib/session/session-context';
 import { Icon } from '../../../ui/icon';
-import { ScenePage } from '../../../ui/scene-page';
+import { ScenePage } from '../../../ui/scene/scene-page';
 import { PracticeLabel, usePracticeTexts } from './practice-texts';
 import { changeTimed, isTimed } from './timed';
-import '../../../ui/field.css';
-import '../../../worlds/worlds.css';
+import '../../../ui/fields/field.css';
+import '../../../ui/worlds/worlds.css';
 import './practice.css';
 
 /** Which category, with or without a clock, and what is known already (rule screens/practice). */

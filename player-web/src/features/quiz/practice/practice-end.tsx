@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useRoundRewards } from '../../../practice/badges/use-round-rewards';
-import { masteryOf } from '../../../practice/mastery.rules';
-import { MasteryThread } from '../../../practice/mastery-thread';
-import { knownAnswers, type Person } from '../../../practice/practice-memory';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
+import { useRoundRewards } from '../../practice/badges/use-round-rewards';
+import { masteryOf } from '../../practice/mastery.rules';
+import { MasteryThread } from '../../practice/mastery-thread';
+import { knownAnswers, type Person } from '../../practice/practice-memory';
+import { Button, ButtonLink } from '../../../ui/kit/button';
+import { Card } from '../../../ui/kit/card';
 import { type Game } from '../quiz-game';
 import { type Stage } from './stage';
 import { usePracticeTexts } from './practice-texts';

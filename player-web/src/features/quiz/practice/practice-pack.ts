@@ -3,8 +3,8 @@ import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { type PracticePackView } from '@sabi50/contracts/practice-views';
 import { pathOf } from '@sabi50/contracts/routes';
-import { api } from '../../../api/api-client';
-import { keepPack, keptPack } from '../../../practice/practice-memory';
+import { api } from '../../../lib/api/api-client';
+import { keepPack, keptPack } from '../../practice/practice-memory';
 
 /** Where the service worker keeps what a page was made of. */
 const CACHE = 'assets';

@@ -7,13 +7,13 @@ import {
   type PracticePackView,
 } from '@sabi50/contracts/practice-views';
 import { PAGES } from '@sabi50/contracts/routes';
-import { serverNow } from '../../../clock/server-clock';
-import { useLanguage, useTexts } from '../../../language/language-context';
-import { useRoundRewards } from '../../../practice/badges/use-round-rewards';
-import { countAnswer, finishRound } from '../../../practice/played-round';
-import { knownAnswers, learn, type Person } from '../../../practice/practice-memory';
-import { usePractice } from '../../../practice/use-practice';
-import { PosedGuide } from '../../../ui/guide-poses';
+import { serverNow } from '../../../lib/clock/server-clock';
+import { useLanguage, useTexts } from '../../../lib/language/language-context';
+import { useRoundRewards } from '../../practice/badges/use-round-rewards';
+import { countAnswer, finishRound } from '../../practice/played-round';
+import { knownAnswers, learn, type Person } from '../../practice/practice-memory';
+import { usePractice } from '../../practice/use-practice';
+import { PosedGuide } from '../../../ui/scene/guide-poses';
 import { PageFrame } from '../../../ui/page-frame';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { type QuizEvent } from '../quiz-machine';

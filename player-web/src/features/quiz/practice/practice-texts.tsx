@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type PracticeTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/contracts/routes';
-import { type ApartChunks, apartTextsContext, useApartTexts } from '../../../language/apart-texts';
+import { type ApartChunks, apartTextsContext, useApartTexts } from '../../../lib/language/apart-texts';
 import { PageFrame } from '../../../ui/page-frame';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 

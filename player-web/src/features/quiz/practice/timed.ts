@@ -1,4 +1,4 @@
-import { localStore } from '../../../storage/browser-storage';
+import { localStore } from '../../../lib/storage/browser-storage';
 
 const STORAGE_KEY = 'practice-clock';
 const TIMED = 'timed';

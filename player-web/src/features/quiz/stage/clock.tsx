@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { useCountdown } from '../../../clock/use-countdown';
+import { useCountdown } from '../../../lib/clock/use-countdown';
 import { SecondsAnnounced } from '../../../ui/seconds-announced';
 import { type ShownQuestion, windowOf } from '../shown-question.rules';
 import { Bead } from './bead';

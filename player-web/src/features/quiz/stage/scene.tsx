@@ -1,5 +1,5 @@
 import { type Outcome } from '../outcome.rules';
-import { Guide } from '../../../ui/guide';
+import { Guide } from '../../../ui/kit/guide';
 
 /**
  * What stands behind the question: the thing of the category on its hill, and the guide once there is an outcome. Decoration,

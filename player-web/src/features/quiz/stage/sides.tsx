@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { useTexts } from '../../../language/language-context';
-import { PosedGuide } from '../../../ui/guide-poses';
+import { useTexts } from '../../../lib/language/language-context';
+import { PosedGuide } from '../../../ui/scene/guide-poses';
 import { type Game } from '../quiz-game';
 import './sides.css';
 

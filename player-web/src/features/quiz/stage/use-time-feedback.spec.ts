@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { changePlaySettings } from '../../../settings/play-settings';
+import { changePlaySettings } from '../../../lib/settings/play-settings';
 import { useTimeFeedback } from './use-time-feedback';
 
 describe('the time that runs out', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlaySettings } from '../../../settings/play-settings';
+import { usePlaySettings } from '../../../lib/settings/play-settings';
 import { playNotes } from '../sound';
 
 const BUZZ_MS = 30;

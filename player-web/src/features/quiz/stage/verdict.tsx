@@ -1,8 +1,8 @@
 import { type CSSProperties } from 'react';
 import { FEEDBACK_MS } from '@sabi50/contracts/limits';
 import { type QuizTexts } from '@sabi50/texts/player/sections';
-import { useTexts } from '../../../language/language-context';
-import { usePlaySettings } from '../../../settings/play-settings';
+import { useTexts } from '../../../lib/language/language-context';
+import { usePlaySettings } from '../../../lib/settings/play-settings';
 import { Icon, type IconName } from '../../../ui/icon';
 import { type Outcome, outcomeOf } from '../outcome.rules';
 import { type Game, streakOf } from '../quiz-game';
