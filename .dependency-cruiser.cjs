@@ -10,8 +10,20 @@ const CONTRACTS = '^packages/contracts/';
 const PUBLIC_API = String.raw`\.(events|commands|queries)\.ts$`;
 const MODULE = '^api/src/(?:features|reporting|operations)';
 const FEATURES = '^api/src/features';
+/** The features, each above those that it may import; names in one line know nothing of each other. */
+const STOREYS = [
+  ['staff-users'],
+  ['players'],
+  ['account-mails', 'privacy'],
+  ['broadcasts', 'leaderboard', 'live-feed', 'payments', 'practice', 'quiz'],
+  ['draws', 'questions', 'responsible-play'],
+  ['auth'],
+  ['stations'],
+  ['mails', 'media', 'notifications', 'wallet'],
+];
 /** Features that work on accounts, and those whose files they use beyond what these show to all. */
 const BUILT_ON_AUTH = {
+  'account-mails': ['auth'],
   privacy: ['auth'],
   players: ['auth', 'privacy'],
   'staff-users': ['auth', 'players'],
@@ -109,6 +121,22 @@ module.exports = {
         ],
       },
     })),
+    ...STOREYS.flatMap((storey, index) =>
+      storey.map((name) => ({
+        name: `${name}-imports-features-below`,
+        comment: 'Features form no circle: a fact that a lower one needs is its own query, answered by the higher one.',
+        severity: 'error',
+        from: { path: `${FEATURES}/${name}/`, pathNot: TEST },
+        to: { path: `${FEATURES}/`, pathNot: `${FEATURES}/(${[name, ...STOREYS.slice(index + 1).flat()].join('|')})/` },
+      })),
+    ),
+    {
+      name: 'features-have-a-storey',
+      comment: 'A new feature takes its place in STOREYS.',
+      severity: 'error',
+      from: { path: `${FEATURES}/(?!(${STOREYS.flat().join('|')})/)`, pathNot: TEST },
+      to: {},
+    },
     ...FLOORS.slice(1).map((floor, index) => ({
       name: `imports-run-down-from-${floor.name}`,
       comment:

@@ -156,7 +156,8 @@ const FIGURES = [
 
 if (process.argv.includes('--check')) {
   for (const { from, to } of arrowsUp) console.error(`runs up: ${from} imports ${to}`);
-  if (arrowsUp.length > 0 || floors.size > 9) process.exitCode = 1;
+  if (circle.length > 0) console.error(`features in a circle: ${circle.sort().join(', ')}`);
+  if (arrowsUp.length > 0 || circle.length > 0 || floors.size > 9) process.exitCode = 1;
 } else {
   const widths = [0, 1].map((column) => Math.max(...FIGURES.map((row) => Math.min(row[column].length, 60))));
   for (const [name, figure, aim] of FIGURES)

@@ -231,7 +231,7 @@ describe('the erasure of a player (rule data/erasure)', () => {
     const sent = mails.mails.length;
     await goOn();
     expect(mails.mails.length).toBe(sent);
-    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(15);
+    expect(await run('select step from erasure_steps where user_id = $1', [ada.userId])).toHaveLength(16);
   });
 
   it('shows staff an erased player with their id, when it was, and by whom', async () => {

@@ -6,7 +6,7 @@ import { sourceTexts, type SourceText, tablesIn, textsOf } from './support/sql-t
 const WRITTEN_BY_PLATFORM: Readonly<Record<string, string>> = { 'staff-log': 'staff', alarms: 'alarms' };
 
 /** Features that share the tables of accounts (`.dependency-cruiser.cjs`). */
-const OF_ACCOUNTS = /^(auth|players|privacy|staff-users)$/;
+const OF_ACCOUNTS = /^(account-mails|auth|players|privacy|staff-users)$/;
 
 /** Modules are the folders of features, reporting and operations; entry points put them together. */
 function ownerOf({ file }: Pick<SourceText, 'file'>): string | null {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Logger } from 'pino';
+import { AccountMailsModule } from '../features/account-mails/account-mails.module.js';
 import { AuthModule } from '../features/auth/auth.module.js';
 import { AlarmsModule } from '../operations/alarms/alarms.module.js';
 import { AnalyticsModule } from '../reporting/analytics/analytics.module.js';
@@ -21,8 +22,8 @@ import { ErrorFilter } from '../platform/http/error.filter.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { LOGGER } from '../platform/logger.js';
 import { PlatformModule } from './platform.module.js';
-import { PointsModule } from '../features/quiz/points/points.module.js';
 import { PlayersModule } from '../features/players/players.module.js';
+import { PracticeModule } from '../features/practice/practice.module.js';
 import { PrivacyModule } from '../features/privacy/privacy.module.js';
 import { StaffUsersModule } from '../features/staff-users/staff-users.module.js';
 import { NotificationsModule } from '../features/notifications/notifications.module.js';
@@ -44,6 +45,7 @@ import { DrawsModule } from '../features/draws/draws.module.js';
 
 /** The modules, alphabetical. */
 const MODULES = [
+  AccountMailsModule,
   AuthModule,
   AlarmsModule,
   AnalyticsModule,
@@ -54,8 +56,8 @@ const MODULES = [
   MailsModule,
   MediaModule,
   PaymentsModule,
-  PointsModule,
   PlayersModule,
+  PracticeModule,
   PrivacyModule,
   StaffUsersModule,
   NotificationsModule,

@@ -1,3 +1,4 @@
+import { accountMailsRegistration } from '../features/account-mails/account-mails.registration.js';
 import { authRegistration } from '../features/auth/auth.registration.js';
 import { alarmsRegistration } from '../operations/alarms/alarms.registration.js';
 import { analyticsRegistration } from '../reporting/analytics/analytics.registration.js';
@@ -10,7 +11,7 @@ import { mediaRegistration } from '../features/media/media.registration.js';
 import { paymentsRegistration } from '../features/payments/payments.registration.js';
 import { playersRegistration } from '../features/players/players.registration.js';
 import { PLATFORM_MIGRATIONS } from '../event-sourcing/platform.migrations.js';
-import { pointsRegistration } from '../features/quiz/points/points.registration.js';
+import { practiceRegistration } from '../features/practice/practice.registration.js';
 import { privacyRegistration } from '../features/privacy/privacy.registration.js';
 import { notificationsRegistration } from '../features/notifications/notifications.registration.js';
 import { questionsRegistration } from '../features/questions/questions.registration.js';
@@ -32,6 +33,7 @@ export const registrations: readonly Registration[] = [
     streams: [installationStreams],
     retained: [{ kind: 'sessions', table: 'sessions', since: 'expires_at' }],
   },
+  accountMailsRegistration,
   authRegistration,
   alarmsRegistration,
   analyticsRegistration,
@@ -41,7 +43,7 @@ export const registrations: readonly Registration[] = [
   mediaRegistration,
   paymentsRegistration,
   playersRegistration,
-  pointsRegistration,
+  practiceRegistration,
   privacyRegistration,
   notificationsRegistration,
   questionsRegistration,

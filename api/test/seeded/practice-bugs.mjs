@@ -19,14 +19,14 @@ export const PRACTICE_BUGS = [
     file: 'api/src/features/questions/question-bank/question-bank.ts',
     from: 'if (row.is_practice) addTo(practice',
     to: 'if (row.is_practice) addTo(active, key, activeOf(row)), addTo(practice',
-    specs: ['api/src/features/questions/practice-pack/practice.int.spec.ts'],
+    specs: ['api/src/features/practice/practice.int.spec.ts'],
   },
   {
     name: 'the account believes how much a device says is known',
-    file: 'api/src/features/questions/practice-answers/practice-record.rules.ts',
+    file: 'api/src/features/practice/practice-record.rules.ts',
     from: 'known: Math.min(known, answered(category))',
     to: 'known',
-    specs: ['api/src/features/questions/practice-answers/practice-record.rules.spec.ts'],
+    specs: ['api/src/features/practice/practice-record.rules.spec.ts'],
   },
   {
     name: 'a run of days that was practised up to yesterday is over',

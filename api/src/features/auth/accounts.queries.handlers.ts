@@ -1,12 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/postgres/database.js';
-import {
-  type AccountContact,
-  AccountContactOf,
-  AccountNames,
-  AccountsUseStation,
-  SuperAdministrators,
-} from './accounts.queries.js';
+import { type AccountContact, AccountContactOf, AccountNames, SuperAdministrators } from './accounts.queries.js';
+import { AccountsUseStation } from '../stations/stations.queries.js';
 import { Accounts } from './records/accounts.js';
 
 @QueryHandler(AccountContactOf)

@@ -7,6 +7,8 @@ import { type PlayerHitView } from '@sabi50/contracts/search-views';
 import { type Language } from '@sabi50/contracts/languages';
 import { type RowPlace } from '../../kernel/row-place.js';
 import { type RequestContext } from '../../platform/http/request-context.js';
+import { type PlayBreakView } from '@sabi50/contracts/spending-views';
+import { type Position } from '../../kernel/position.js';
 
 /** How to reach a player, and what the card provider gets to know about them. */
 export interface AccountContact {
@@ -81,13 +83,6 @@ export class ErasureChangesOf extends Query<readonly ErasureChange[]> {
   }
 }
 
-/** Whether a player came by this station, or an administrator is bound to it. */
-export class AccountsUseStation extends Query<boolean> {
-  constructor(readonly stationId: string) {
-    super();
-  }
-}
-
 /** How to reach the super administrators who are active and whose address is verified. */
 export class SuperAdministrators extends Query<readonly AccountContact[]> {}
 
@@ -148,6 +143,27 @@ export class LoginCountOf extends Query<number> {
 /** What the account of a player says, and what staff noted about them; null when there is none (rule data/own-copy). */
 export class AccountAsKnown extends Query<Pick<PersonalDataView, 'account' | 'terms' | 'notes'> | null> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Until when a pause or an exclusion of the player runs, as ISO 8601; null: none of that kind does. */
+export class RunningBreakUntil extends Query<string | null> {
+  constructor(
+    readonly userId: string,
+    readonly kind: PlayBreakView['kind'],
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** A player's lifetime points; 0 for one who never won. Waits for `seen`, at most 2 s. */
+export class PointsTotal extends Query<{ readonly points: number }> {
+  constructor(
+    readonly userId: string,
+    readonly seen?: Position,
+  ) {
     super();
   }
 }

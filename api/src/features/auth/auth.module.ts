@@ -10,7 +10,6 @@ import {
   AccountsUseStationHandler,
   SuperAdministratorsHandler,
 } from './accounts.queries.handlers.js';
-import { authRegistration } from './auth.registration.js';
 import { ChangePinController, ChangePin } from './change-pin/change-pin.controller.js';
 import { CorrectEmailController, CorrectEmail } from './correct-email/correct-email.controller.js';
 import { CurrentSessionController, LogoutController } from './current-session/current-session.controller.js';
@@ -28,9 +27,7 @@ import { LoginRecords, LoginCountOfHandler, LoginsOfHandler } from './login-reco
 import { LoginWatchController } from './login-watch/login-watch.controller.js';
 import { LoginWatch } from './login-watch/login-watch.js';
 import { ProofsOfWork } from './login-watch/proofs-of-work.js';
-import { AccountMailer } from './mails/account-mailer.js';
-import { BreakOverMails } from './mails/break-over-mails.schedule.js';
-import { PrepareMailHandler } from './mails/prepare-mail.handler.js';
+import { AccountMailer } from './account-mailer.js';
 import { AccountTokens } from './records/account-tokens.js';
 import { AccountRow } from './records/account.row.js';
 import { Accounts } from './records/accounts.js';
@@ -64,7 +61,6 @@ const providers = [
       new ProofsOfWork(config.APP_SECRET, database, clock),
     inject: [Config, Database, Clock],
   },
-  ...authRegistration.processManagers,
   AcceptTerms,
   AccountAsKnownHandler,
   AccountContactHandler,
@@ -74,7 +70,6 @@ const providers = [
   AccountTokens,
   Accounts,
   AccountsUseStationHandler,
-  BreakOverMails,
   ChangePin,
   ContactRefusals,
   CorrectEmail,
@@ -88,7 +83,6 @@ const providers = [
   LoginRecords,
   LoginWatch,
   LoginsOfHandler,
-  PrepareMailHandler,
   RecoveryCodes,
   RegisterAccount,
   RememberDevice,

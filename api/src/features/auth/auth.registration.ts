@@ -7,11 +7,9 @@ import {
   AVATAR_MIGRATIONS,
 } from './account-storage.migrations.js';
 import { ACCOUNT_MIGRATIONS } from './accounts.migrations.js';
-import { MailOnBreak, MailOnErasure, MailOnRegrade, MailOnSuspension } from './mails/mail-on-event.process-managers.js';
 
 export const authRegistration = {
   streams: [accountDecider],
-  processManagers: [MailOnBreak, MailOnErasure, MailOnRegrade, MailOnSuspension],
   migrations: [
     ...ACCOUNT_MIGRATIONS,
     ...ACCOUNT_STORAGE_MIGRATIONS,

@@ -15,6 +15,7 @@ import {
 } from './draws.queries.handlers.js';
 import { Winners } from './draws.records.js';
 import { SetDraw, SetDrawController } from './set-draw/set-draw.controller.js';
+import { TellOfDraws } from './tell-of-draws.schedule.js';
 import { UploadWinners, UploadWinnersController } from './upload-winners/upload-winners.controller.js';
 import { WinnerCandidatesController } from './winner-candidates/winner-candidates.controller.js';
 import { WinnerCandidates } from './winner-candidates/winner-candidates.js';
@@ -49,6 +50,7 @@ import {
     PlayersInDrawHandler,
     PrizesHoldErasureHandler,
     SetDraw,
+    TellOfDraws,
     UploadWinners,
     WinnerCandidates,
     Winners,

@@ -15,7 +15,7 @@ import { NoticeOnPaymentCredited } from './notice-on-payment-credited/notice-on-
 import { requestNotices } from './notifications.commands.js';
 import { NoticeSchedule } from './send-notice/notice.schedule.js';
 import { SendNoticeJob } from './send-notice/send-notice.job.js';
-import { TellOfDraws } from './tell-of-draws/tell-of-draws.schedule.js';
+import { TellOfDraws } from '../draws/tell-of-draws.schedule.js';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);

@@ -5,7 +5,6 @@ import { notificationsRegistration } from './notifications.registration.js';
 import { NoticeSchedule } from './send-notice/notice.schedule.js';
 import { PushSender } from './send-notice/push-sender.js';
 import { SendNoticeJob } from './send-notice/send-notice.job.js';
-import { TellOfDraws } from './tell-of-draws/tell-of-draws.schedule.js';
 import { VapidKeys } from './vapid-keys.js';
 
 @Module({
@@ -17,7 +16,6 @@ import { VapidKeys } from './vapid-keys.js';
     PushDevices,
     PushSender,
     SendNoticeJob,
-    TellOfDraws,
     VapidKeys,
   ],
 })

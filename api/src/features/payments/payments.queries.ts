@@ -2,7 +2,6 @@ import { Query } from '@nestjs/cqrs';
 import { type PaymentHitView } from '@sabi50/contracts/search-views';
 import { type DepositStandingView, type WatchedDepositsView } from '@sabi50/contracts/player-timeline-views';
 import { type ErasureHold } from '@sabi50/contracts/erasure-views';
-import { type LimitPeriod } from '@sabi50/contracts/spending-views';
 import { type Position } from '../../kernel/position.js';
 
 /** Card payments whose reference lies in this range, or which the provider calls exactly so, at most `limit` of them, and whether there are more. */
@@ -21,16 +20,6 @@ export class FindPayments extends Query<{ readonly hits: readonly PaymentHitView
 /** What of a player's payments is not settled, so that their erasure waits (rule data/erasure-waits). */
 export class PaymentsHoldErasure extends Query<readonly ErasureHold[]> {
   constructor(readonly userId: string) {
-    super();
-  }
-}
-
-/** Kobo that count against the player's limits on deposits, in the spans that end at a moment (rule spending/deposit-limits). */
-export class CountedDeposits extends Query<Readonly<Record<LimitPeriod, number>>> {
-  constructor(
-    readonly userId: string,
-    readonly now: Date,
-  ) {
     super();
   }
 }

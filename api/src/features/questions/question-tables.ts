@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, type Difficulty } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
-import { type Sql } from '../../platform/postgres/database.js';
+import { type Sql, columnsOf } from '../../platform/postgres/database.js';
 
 /** What a question says, as its version keeps it. */
 export interface QuestionContent {
@@ -118,7 +118,3 @@ export async function categoriesElsewhere(
   );
   return new Map(rows.map(({ place, category }) => [place - 1, category]));
 }
-
-/** Values for `unnest`, an array a field. */
-export const columnsOf = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]): unknown[][] =>
-  fields.map((field) => rows.map((row) => row[field]));

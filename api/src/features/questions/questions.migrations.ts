@@ -122,25 +122,6 @@ alter table questions add column is_practice boolean not null generated always a
     .join(', ')}])) stored;
 `;
 
-/** How each player answered the questions for practice the last time (rule quiz/practice-mastery). */
-const PRACTICE_ANSWERS_DDL = `
-create table practice_answers (
-  user_id     uuid not null,
-  key         text not null,
-  is_right    boolean not null,
-  answered_at timestamptz not null,
-  primary key (user_id, key)
-);
-`;
-
-/** What each player's practice comes to, as the call answers it: it only grows, and devices tell it again (rule quiz/practice-record). */
-const PRACTICE_RECORDS_DDL = `
-create table practice_records (
-  user_id uuid primary key,
-  record  jsonb not null
-);
-`;
-
 /** Who of the staff wrote a version; null for those that were imported, and for those of before. */
 const VERSION_AUTHORS_DDL = 'alter table question_versions add column created_by uuid';
 
@@ -152,8 +133,6 @@ export const QUESTIONS_MIGRATIONS = [
   migration(1764200004301, 'QuestionsWithoutHooks', HOOKED_LETTERS_DDL),
   migration(1764300006401, 'QuestionReports', QUESTION_REPORTS_DDL),
   migration(1764500006301, 'PracticeQuestions', PRACTICE_QUESTIONS_DDL),
-  migration(1764500006302, 'PracticeAnswers', PRACTICE_ANSWERS_DDL),
-  migration(1764700006301, 'PracticeRecords', PRACTICE_RECORDS_DDL),
   migration(1764800006301, 'QuestionVersionAuthors', VERSION_AUTHORS_DDL),
   migration(1764800006701, 'QuestionImports', 'alter table question_versions add column import_id uuid'),
 ];

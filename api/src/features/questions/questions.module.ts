@@ -5,13 +5,6 @@ import { EditQuestionsController } from './edit-questions/edit-questions.control
 import { EditQuestions } from './edit-questions/edit-questions.js';
 import { QuestionHistoryHandler } from './edit-questions/question-history.handler.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
-import {
-  PracticeAnswers,
-  PracticeAnswersController,
-  PracticeAnswersOfHandler,
-  PracticeRecordOfHandler,
-} from './practice-answers/practice-answers.controller.js';
-import { PracticePackController } from './practice-pack/practice-pack.controller.js';
 import { FindQuestionsHandler, QuestionTextsHandler } from './question-bank/find-questions.handler.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';
 import { QuestionFigures, QuestionFiguresController } from './question-figures/question-figures.controller.js';
@@ -25,14 +18,12 @@ import { QuestionReports } from './question-reports/question-reports.js';
 import { QuestionBank } from './questions.queries.js';
 import { UploadQuestions, UploadQuestionsController } from './upload-questions/upload-questions.controller.js';
 
-/** Global, so that the quiz reaches the bank through `questions.queries.ts` without importing this module. */
+/** Global, so that quiz and practice reach the bank through `questions.queries.ts` without importing this module. */
 @Global()
 @Module({
   controllers: [
     AdminQuestionsController,
     EditQuestionsController,
-    PracticeAnswersController,
-    PracticePackController,
     QuestionFiguresController,
     QuestionListController,
     QuestionReportsController,
@@ -44,9 +35,6 @@ import { UploadQuestions, UploadQuestionsController } from './upload-questions/u
     FindQuestionsHandler,
     ImportQuestions,
     MemoryQuestionBank,
-    PracticeAnswers,
-    PracticeAnswersOfHandler,
-    PracticeRecordOfHandler,
     QuestionFigures,
     QuestionReports,
     ReportedQuestionsHandler,

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
-import { type OwnPracticeView, type OwnReportView } from '@sabi50/contracts/personal-data-views';
+import { type Sql } from '../../platform/postgres/database.js';
+import { type OwnReportView } from '@sabi50/contracts/personal-data-views';
 import { type Category, type Difficulty } from '@sabi50/contracts/enumerations';
-import { type PracticeRecordView } from '@sabi50/contracts/practice-views';
 import { type Language } from '@sabi50/contracts/languages';
 import { type QuestionHitView } from '@sabi50/contracts/search-views';
 
@@ -16,6 +16,9 @@ export interface QuestionVersion {
   readonly correctOption: number;
   readonly difficulty: Difficulty;
 }
+
+/** A question of a pack, as it is now. */
+export type PracticeQuestion = QuestionVersion & { readonly key: string };
 
 /** A question that may be drawn. `key` ties the translations of one question together. */
 export interface ActiveQuestion {
@@ -40,11 +43,27 @@ export abstract class QuestionBank {
   /** The questions that may be drawn now; those for practice never are (rule quiz/practice-questions). */
   abstract active(category: Category, language: Language): Promise<readonly ActiveQuestion[]>;
 
+  /** The active questions for practice, by their keys; none of them is ever drawn (rule quiz/practice-questions). */
+  abstract practice(category: Category, language: Language): Promise<readonly PracticeQuestion[]>;
+
   /** The key of a question that is or was active while this process ran; undefined when it never was. */
   abstract keyOf(questionId: string): string | undefined;
 
   /** What these versions say, in the order of their names; null where there is no such version. */
   abstract versions(names: readonly VersionName[]): Promise<readonly (QuestionVersion | null)[]>;
+}
+
+/** The text of questions by their key in a language; keys that are none are left out. */
+export async function questionTextsByKey(
+  sql: Pick<Sql, 'query'>,
+  keys: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ key: string; text: string }>(
+    'select key, text from questions where key = any($1) and language = $2',
+    [keys, language],
+  );
+  return new Map(rows.map(({ key, text }) => [key, text]));
 }
 
 /** What questions say today, by id; unknown ids are left out. */
@@ -97,23 +116,6 @@ export class QuestionHistory extends Query<KnownQuestion | null> {
 
 /** What a player reported about questions, the newest first. */
 export class QuestionReportsBy extends Query<readonly OwnReportView[]> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
-
-/** How a player answered the questions for practice the last time, the newest first, each in the language if the bank has it. */
-export class PracticeAnswersOf extends Query<readonly OwnPracticeView[]> {
-  constructor(
-    readonly userId: string,
-    readonly language: Language,
-  ) {
-    super();
-  }
-}
-
-/** What a player's practice comes to: days, bests and badges. */
-export class PracticeRecordOf extends Query<PracticeRecordView> {
   constructor(readonly userId: string) {
     super();
   }

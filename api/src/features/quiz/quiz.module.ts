@@ -14,6 +14,15 @@ import { EndSessionController } from './play-session/end-session.controller.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
+import { PointsOfPlayers } from './points/points-of-players.js';
+import {
+  AdjustPointsHandler,
+  DailyPointsController,
+  DrawEligibilityController,
+  MonthlyPointsController,
+  PointsTotalHandler,
+  WeeklyPointsController,
+} from './points/points.controller.js';
 import { quizRegistration } from './quiz.registration.js';
 import { QuizService } from './quiz.service.js';
 import { NewestRegrades } from './regrade-games/newest-regrades.js';
@@ -41,9 +50,12 @@ import { StartSession } from './start-session/start-session.js';
 @Module({
   controllers: [
     CurrentSessionController,
+    DailyPointsController,
+    DrawEligibilityController,
     EndSessionController,
     GameCaseController,
     LiftSpeedFlagController,
+    MonthlyPointsController,
     PlayableCategoriesController,
     ReportQuestionController,
     ReturnFeeController,
@@ -53,9 +65,11 @@ import { StartSession } from './start-session/start-session.js';
     SessionReviewController,
     StartSessionController,
     SubmitAnswerController,
+    WeeklyPointsController,
   ],
   providers: [
     ...quizRegistration.processManagers,
+    AdjustPointsHandler,
     ExpireSessions,
     ExpireSessionsJob,
     ExpirySchedule,
@@ -70,6 +84,8 @@ import { StartSession } from './start-session/start-session.js';
     ReturnFee,
     OpenUnopened,
     Outages,
+    PointsOfPlayers,
+    PointsTotalHandler,
     RecentDraws,
     RegradedGames,
     RegradeGamesJob,

@@ -4,6 +4,8 @@ import { answerSpeed } from './answer-speed/answer-speed.projection.js';
 import { ScheduleExpiry } from './expire-sessions/schedule-expiry.process-manager.js';
 import { RefundFaultedSession } from './play-session/refund-faulted-session.process-manager.js';
 import { quizDecider } from '../../domain/quiz/quiz.decider.js';
+import { pointsDecider } from '../../domain/points/points.decider.js';
+import { points } from './points/points-total/points.projection.js';
 import { QUIZ_MIGRATIONS } from './quiz.migrations.js';
 import { recentQuestions } from './start-session/recent-questions.projection.js';
 import { gamesOfQuestions } from './regrade-games/games-of-questions.projection.js';
@@ -15,9 +17,9 @@ import { EndReplacedSession } from './start-session/end-replaced-session.process
 const asWritten: Upcaster = (data) => data;
 
 export const quizRegistration = {
-  streams: [quizDecider],
+  streams: [quizDecider, pointsDecider],
   upcasters: { AnswerSubmitted: { 1: asWritten }, AnswerTimedOut: { 1: asWritten } },
-  projections: [answerSpeed, gamesOfQuestions, quizSessions, recentQuestions],
+  projections: [answerSpeed, gamesOfQuestions, points, quizSessions, recentQuestions],
   processManagers: [EndReplacedSession, RefundFaultedSession, RefundWithdrawnQuestion, ScheduleExpiry],
   migrations: QUIZ_MIGRATIONS,
 } satisfies Registration;

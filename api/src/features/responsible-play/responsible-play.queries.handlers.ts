@@ -3,13 +3,13 @@ import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { playBreakAt, spendingDecider } from '../../domain/player-limits/player-limits.decider.js';
 import {
   PlayerLimitsOf,
-  RunningBreakUntil,
   LimitChangesOf,
   SpendingNoticeTo,
   SpendingReminderOf,
   SpentByNotice,
   type SpentOnDay,
 } from './responsible-play.queries.js';
+import { RunningBreakUntil } from '../auth/accounts.queries.js';
 import { Inject } from '@nestjs/common';
 import { streamOf } from '../../kernel/decider.js';
 import { type EventStore, factOf } from '../../event-sourcing/event-store.js';

@@ -5,7 +5,6 @@ import {
   type SpendingNoticeView,
   type SpendingReminderView,
 } from '@sabi50/contracts/spending-views';
-
 import { type RowPlace } from '../../kernel/row-place.js';
 import { type LimitChange } from './limit-changes/limit-changes.rules.js';
 
@@ -25,17 +24,6 @@ export const refusalOfBreak = ({ playBreak }: PlayerLimits): 'PLAY_PAUSED' | 'PL
 export class PlayerLimitsOf extends Query<PlayerLimits> {
   constructor(
     readonly userId: string,
-    readonly now: Date,
-  ) {
-    super();
-  }
-}
-
-/** Until when a pause or an exclusion of the player runs, as ISO 8601; null: none of that kind does. */
-export class RunningBreakUntil extends Query<string | null> {
-  constructor(
-    readonly userId: string,
-    readonly kind: PlayBreakView['kind'],
     readonly now: Date,
   ) {
     super();
@@ -80,6 +68,16 @@ export class LimitChangesOf extends Query<readonly LimitChange[]> {
 /** When the player is reminded of what they spend (rule spending/reminder). */
 export class SpendingReminderOf extends Query<SpendingReminderView> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Kobo that count against the player's limits on deposits, in the spans that end at a moment (rule spending/deposit-limits). */
+export class CountedDeposits extends Query<Readonly<Record<LimitPeriod, number>>> {
+  constructor(
+    readonly userId: string,
+    readonly now: Date,
+  ) {
     super();
   }
 }

@@ -33,3 +33,10 @@ export class StationDetails extends Query<StationFacts | null> {
     super();
   }
 }
+
+/** Whether a player came by this station, or an administrator is bound to it. */
+export class AccountsUseStation extends Query<boolean> {
+  constructor(readonly stationId: string) {
+    super();
+  }
+}

@@ -9,7 +9,9 @@ export interface Sql {
 }
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+
 const LOCK_TIMEOUT_MS = 2_000;
+
 /** The server ends a statement first; this is for a server, or a way to it, that is gone without a word. */
 const NO_ANSWER_MS = 1_000;
 
@@ -121,3 +123,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     message,
   );
 }
+
+/** Values for `unnest`, an array a field. */
+export const columnsOf = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]): unknown[][] =>
+  fields.map((field) => rows.map((row) => row[field]));

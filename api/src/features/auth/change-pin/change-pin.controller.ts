@@ -18,7 +18,7 @@ import { type Session, SessionStore } from '../../../platform/http/sessions/sess
 import { RememberDevice } from '../devices/known-devices.js';
 import { AnySecretField } from '../fields/account-fields.js';
 import { SessionOpener } from '../log-in/session-opener.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { SecretCheck } from '../secrets/secret-check.js';

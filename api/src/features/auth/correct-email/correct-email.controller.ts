@@ -18,7 +18,7 @@ import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
 import { EmailField, LoginNameField, PinField, ProofField } from '../fields/account-fields.js';
 import { readLoginName } from '../identity/login-name.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { AccountTokens } from '../records/account-tokens.js';
 import { sqlOfManager, takenOr } from '../records/account-transactions.js';
 import { AccountRow } from '../records/account.row.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { mailboxOf } from '@sabi50/contracts/email-addresses';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { RunningBreakUntil } from '../../responsible-play/responsible-play.queries.js';
+import { RunningBreakUntil } from '../accounts.queries.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { type AccountRow } from '../records/account.row.js';
 

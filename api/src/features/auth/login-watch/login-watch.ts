@@ -11,7 +11,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Config } from '../../../platform/config.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { ProofsOfWork } from './proofs-of-work.js';
 

@@ -14,7 +14,7 @@ import { requireNames } from '../fields/names.js';
 import { stationIdOf } from '../fields/radio-source.js';
 import { ContactRefusals } from '../excluded-contacts/contact-refusals.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { AccountRow } from '../records/account.row.js';
 import { takenOr } from '../records/account-transactions.js';
 import { secretColumns, SecretHasher } from '../secrets/secret-hasher.js';

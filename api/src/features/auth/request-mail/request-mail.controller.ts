@@ -15,7 +15,7 @@ import { type MailKind } from '../../mails/mails.events.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { KnownEmailField } from '../fields/account-fields.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Accounts } from '../records/accounts.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';

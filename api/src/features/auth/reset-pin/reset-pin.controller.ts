@@ -13,7 +13,7 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { RememberDevice } from '../devices/known-devices.js';
 import { AnySecretField, TokenField } from '../fields/account-fields.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { AccountTokens, type KnownToken } from '../records/account-tokens.js';
 import { sqlOfManager } from '../records/account-transactions.js';
 import { Accounts } from '../records/accounts.js';

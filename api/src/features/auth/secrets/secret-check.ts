@@ -4,7 +4,7 @@ import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { type LoginName } from '../identity/login-name.js';
 import { LoginRecords } from '../login-records/login-records.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 import { type AccountRow } from '../records/account.row.js';

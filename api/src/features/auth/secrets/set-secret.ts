@@ -6,7 +6,7 @@ import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { endAllNoticesOf } from '../../notifications/notifications.commands.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { AccountMailer } from '../mails/account-mailer.js';
+import { AccountMailer } from '../account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { AccountRow } from '../records/account.row.js';
 import { sqlOfManager } from '../records/account-transactions.js';

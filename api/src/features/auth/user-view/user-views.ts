@@ -3,12 +3,11 @@ import { QueryBus, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type UserView } from '@sabi50/contracts/account-views';
 import { type Position } from '../../../kernel/position.js';
-import { PointsTotal } from '../../quiz/points/points.queries.js';
+import { PointsTotal, AccountAsKnown } from '../accounts.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
 import { type AccountRow } from '../records/account.row.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { AccountAsKnown } from '../accounts.queries.js';
 import { Accounts } from '../records/accounts.js';
 import { acceptedOf } from '../terms/accept-terms.js';
 

@@ -11,7 +11,7 @@ import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list
 import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { ListTotals } from '../../../platform/http/lists/list-totals.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { AUDIENCE, type AudienceName, membersWhere, wordsOf } from '../audience/audience.sql.js';
 
 /** What the addresses can be narrowed to. */

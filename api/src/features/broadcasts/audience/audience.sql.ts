@@ -1,6 +1,6 @@
 import { type BroadcastCategory } from '@sabi50/contracts/broadcast-views';
 import { LOW_BALANCE_KOBO } from '@sabi50/contracts/limits';
-import { isRestricted } from '../../players/player-restrictions.queries.js';
+import { isRestricted } from '../../auth/player-restrictions.queries.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 
 /** Accounts with what decides about their category: `a` the account, `w` its balance. */

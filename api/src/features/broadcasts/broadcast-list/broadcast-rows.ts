@@ -15,7 +15,7 @@ import { type ListFound } from '../../../platform/http/lists/list-response.js';
 import { findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { CONTENT_COLUMNS, type ContentRow, type LaterSelection } from '../broadcast.row.js';
 import { messageIdOf } from '../deliver/message-id.js';
 import { countRecipients, countsOf, pauseOf, type PauseRow } from './broadcast-counts.js';

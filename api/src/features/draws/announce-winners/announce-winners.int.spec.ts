@@ -6,7 +6,7 @@ import { type DrawKind } from '@sabi50/contracts/enumerations';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { type WinnerCandidatesView, type WinnersAnnouncedView, type WinnerView } from '@sabi50/contracts/winner-views';
 import { CommandBus } from '@nestjs/cqrs';
-import { PrepareMail } from '../../auth/accounts.commands.js';
+import { PrepareMail } from '../../mails/mails.commands.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 

@@ -6,7 +6,7 @@ import { type Language } from '@sabi50/contracts/languages';
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { maskMobile } from '@sabi50/contracts/phone-mask';
 import { type WinnerCandidatesView, type WinnerCandidateView } from '@sabi50/contracts/winner-views';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { nameWords } from '../../../kernel/text.js';
 import { beginning, Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';

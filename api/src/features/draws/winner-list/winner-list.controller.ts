@@ -30,7 +30,7 @@ import { Conditions, containing } from '../../../platform/postgres/conditions.js
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { CountListedContacts } from '../../auth/accounts.commands.js';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { WINNER_COLUMNS_READ, winnerOf, type WinnerRow, Winners } from '../draws.records.js';
 
 @ApiTags('winners')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Logger } from 'pino';
 import { type Language } from '@sabi50/contracts/languages';
-import { PrepareMail } from '../../auth/accounts.commands.js';
+import { PrepareMail } from '../mails.commands.js';
 import { PrepareAlarmMail } from '../../../platform/alarms/alarms.commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { type MailReply } from '../../../platform/mail-replies.rules.js';

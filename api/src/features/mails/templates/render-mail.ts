@@ -6,7 +6,7 @@ import { type AccountTexts } from '@sabi50/texts/mail/sections';
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
 import { priceText } from '@sabi50/contracts/prices';
-import { type MailSubject, type QuotedQuestion } from '../../auth/accounts.commands.js';
+import { type MailSubject, type QuotedQuestion } from '../mails.commands.js';
 import { oneLine } from '../../../platform/mail-layout/mail-parts.js';
 import { type MailKind } from '../mails.events.js';
 import { mailOf, type RenderedMail } from './mail-frame.js';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/postgres/database.js';
-import { CountedDeposits } from '../payments.queries.js';
+import { CountedDeposits } from '../../responsible-play/responsible-play.queries.js';
 import { countedDeposits } from './counted-deposits.js';
 
 @QueryHandler(CountedDeposits)

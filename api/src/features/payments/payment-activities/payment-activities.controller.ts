@@ -23,7 +23,7 @@ import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { DepositStandings, FindPayments, WatchedDeposits } from '../payments.queries.js';
 import * as pages from './activity-pages.js';
 import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';

@@ -6,7 +6,7 @@ import { maskMobile } from '@sabi50/contracts/phone-mask';
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { type PlayerHitView, type PlayerMatch } from '@sabi50/contracts/search-views';
 import { Database } from '../../../platform/postgres/database.js';
-import { restrictionsOf } from '../player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { FindPlayers } from '../../auth/accounts.queries.js';
 import { waysToFind } from './ways-to-find.js';
 

@@ -26,7 +26,7 @@ import { endAllNoticesOf } from '../../notifications/notifications.commands.js';
 import { KnownDevices } from '../../auth/devices/known-devices.js';
 import { BlindKeys } from '../../auth/identity/blind-keys.js';
 import { LoginAttempts } from '../../auth/lock-outs/login-attempts.js';
-import { AccountMailer } from '../../auth/mails/account-mailer.js';
+import { AccountMailer } from '../../auth/account-mailer.js';
 import { type AccountRow } from '../../auth/records/account.row.js';
 import { PlayerActBody } from '../suspend-player/suspend-player.body.js';
 import { RequestThrottle } from '../../auth/throttles/request-throttle.js';

@@ -10,7 +10,7 @@ import { type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
-import { restrictionsOf } from '../player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { LOCKED, userConditions } from './user-conditions.js';
 import { type UserFilters } from './user.list.js';
 import { UserPages } from './user-pages.js';

@@ -15,6 +15,7 @@ import { systemContext } from '../../../event-sourcing/command-context.js';
 import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { endAllNoticesOf } from '../../notifications/notifications.commands.js';
+import { erasePracticeOf } from '../../practice/practice.erasure.commands.js';
 import { eraseQuestionWordsOf } from '../../questions/questions.commands.js';
 import { eraseExceptionWordsOf } from '../reconciliation.erasure.commands.js';
 import { eraseRemindersOf } from '../../responsible-play/responsible-play.erasure.commands.js';
@@ -32,6 +33,7 @@ const MODULES: readonly (readonly [step: string, erase: EraseOf])[] = [
   ['board', eraseBoardMembershipOf],
   ['broadcasts', eraseBroadcastsTo],
   ['payments', erasePaymentsOf],
+  ['practice', erasePracticeOf],
   ['push', endAllNoticesOf],
   ['questions', eraseQuestionWordsOf],
   ['reconciliation', eraseExceptionWordsOf],

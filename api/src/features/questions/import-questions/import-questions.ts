@@ -4,9 +4,9 @@ import { LANGUAGES } from '@sabi50/contracts/languages';
 import { canonicalJson } from '../../../kernel/canonical-json.js';
 import { derivedId } from '../../../kernel/ids.js';
 import { LiveUpdates } from '../../../platform/live/live-updates.js';
-import { Database, type Sql } from '../../../platform/postgres/database.js';
+import { Database, type Sql, columnsOf } from '../../../platform/postgres/database.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
-import { columnsOf, insertQuestions, insertVersions, lockQuestions, type QuestionEntry } from '../question-tables.js';
+import { insertQuestions, insertVersions, lockQuestions, type QuestionEntry } from '../question-tables.js';
 import { OWN_QUESTIONS, readQuestionFiles } from './question-files.js';
 import { type ImportedQuestion } from './question-row.js';
 

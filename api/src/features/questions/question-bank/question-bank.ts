@@ -4,12 +4,19 @@ import { type Category, type Difficulty } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { LiveUpdates } from '../../../platform/live/live-updates.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { type ActiveQuestion, QuestionBank, type QuestionVersion, type VersionName } from '../questions.queries.js';
+import {
+  type ActiveQuestion,
+  QuestionBank,
+  type QuestionVersion,
+  type VersionName,
+  PracticeQuestion,
+} from '../questions.queries.js';
 
 /** Live-update channel: the tables of the bank have changed. */
 export const QUESTIONS_CHANNEL = 'questions';
 
 const REFRESH_MS = 60_000;
+
 /** Versions that are not current any more; sessions of the last half hour may still show them. */
 const OLD_VERSIONS_MAX = 5_000;
 
@@ -30,9 +37,6 @@ interface ActiveRow extends VersionRow {
   is_practice: boolean;
 }
 
-/** A question of a pack, as it is now. */
-export type PracticeQuestion = QuestionVersion & { readonly key: string };
-
 interface Content {
   /** What the tables looked like: while it is the same, nothing has to be read again. */
   readonly stamp: string;
@@ -43,6 +47,7 @@ interface Content {
 }
 
 const poolKeyOf = (category: Category, language: Language): string => `${category}/${language}`;
+
 const nameOf = ({ questionId, version }: VersionName): string => `${questionId}/${version}`;
 
 /** The bank in memory: loaded at first use, then again when a live update says so and when it is a minute old. */

@@ -25,7 +25,7 @@ import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { AccountNames } from '../../auth/accounts.queries.js';
-import { restrictionsOf } from '../../players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { closeReports } from '../questions.commands.js';
 
 /** What reports of questions can be narrowed to. */

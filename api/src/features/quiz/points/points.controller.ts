@@ -22,7 +22,7 @@ import { Revalidated } from '../../../platform/http/revalidation.js';
 import { NextDraws } from '../../draws/draws.queries.js';
 import { PointsOfPlayers } from './points-of-players.js';
 import { AdjustPoints } from './points.commands.js';
-import { PointsTotal } from './points.queries.js';
+import { PointsTotal } from '../../auth/accounts.queries.js';
 
 @QueryHandler(PointsTotal)
 export class PointsTotalHandler implements IQueryHandler<PointsTotal> {

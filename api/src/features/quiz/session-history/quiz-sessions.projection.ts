@@ -1,5 +1,5 @@
 import { dataOf } from '../../../event-sourcing/event-store.js';
-import { type Sql } from '../../../platform/postgres/database.js';
+import { columnsOf, type Sql } from '../../../platform/postgres/database.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
 import { FIRST_RULES } from '../../../kernel/game-rules.js';
 import {
@@ -61,9 +61,6 @@ export const quizSessions: Projection<
     await returned(sql, dataOf(events, 'BalanceAdjusted'));
   },
 };
-
-const columnsOf = <Row extends object>(rows: readonly Row[], ...fields: readonly (keyof Row)[]): unknown[][] =>
-  fields.map((field) => rows.map((row) => row[field]));
 
 /** What the same batch tells of sessions that it charges. */
 interface Later {

@@ -13,6 +13,7 @@ class CountedBank extends QuestionBank {
   override active = async (category: Category, language: Language) =>
     Array.from({ length: language === 'ha' ? (this.counts[category] ?? 0) : 0 }, () => ({}) as ActiveQuestion);
 
+  override practice = async () => [];
   override keyOf = () => undefined;
   override versions = async () => [];
 }

@@ -11,7 +11,7 @@ import {
 import { RememberExcludedContacts } from '../../auth/accounts.commands.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { type Position } from '../../../kernel/position.js';
-import { CountedDeposits } from '../../payments/payments.queries.js';
+import { CountedDeposits } from '../responsible-play.queries.js';
 import { Config } from '../../../platform/config.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
 import { type RequestContext } from '../../../platform/http/request-context.js';

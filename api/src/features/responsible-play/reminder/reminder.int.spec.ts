@@ -5,7 +5,7 @@ import { type BalanceView } from '@sabi50/contracts/money-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { type PlayLimitsView } from '@sabi50/contracts/spending-views';
 import { type Payer, PaymentFixture } from '../../../../test/support/payment-fixture.js';
-import { PrepareMail } from '../../auth/accounts.commands.js';
+import { PrepareMail } from '../../mails/mails.commands.js';
 import { RemindPlayers } from './remind-players.js';
 
 /** 20:00 in Lagos of a day that the worker itself never looks at. */

@@ -5,7 +5,7 @@ import { type AdjustedFigure } from '@sabi50/contracts/adjustments';
 import { nairaToKobo } from '@sabi50/contracts/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type Position } from '../../../kernel/position.js';
-import { PointsTotal } from '../../quiz/points/points.queries.js';
+import { PointsTotal } from '../../auth/accounts.queries.js';
 import { WalletStandingOf } from '../../wallet/wallet.queries.js';
 import {
   actorOf,

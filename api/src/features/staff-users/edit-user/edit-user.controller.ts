@@ -29,7 +29,7 @@ import { StationDetails, StationNames } from '../../stations/stations.queries.js
 import { type AdjustmentDetails } from '../../players/adjust-user/adjustments.js';
 import { ExcludedContacts } from '../../auth/excluded-contacts/excluded-contacts.js';
 import { stationIdOf } from '../../auth/fields/radio-source.js';
-import { AccountMailer } from '../../auth/mails/account-mailer.js';
+import { AccountMailer } from '../../auth/account-mailer.js';
 import { AccountTokens } from '../../auth/records/account-tokens.js';
 import { sqlOfManager, takenOr } from '../../auth/records/account-transactions.js';
 import { AccountRow } from '../../auth/records/account.row.js';

@@ -27,7 +27,7 @@ import { ReadOnlyField, requireRevision, RevisionField, RevisionQuery } from '..
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/usable-id.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
-import { AccountsUseStation } from '../../auth/accounts.queries.js';
+import { AccountsUseStation } from '../stations.queries.js';
 import { StationRow, stationViewOf } from '../station.row.js';
 
 /** A line of text that must be filled in: composed, without blanks around it and with single ones between words. */

@@ -1,5 +1,5 @@
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
-import { restrictionsOf } from '../../../features/players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../../features/auth/player-restrictions.queries.js';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';

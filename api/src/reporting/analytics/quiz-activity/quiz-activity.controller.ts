@@ -9,7 +9,7 @@ import { ANALYTICS_PAGE_SIZE, QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { restrictionsOf } from '../../../features/players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../../features/auth/player-restrictions.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';

@@ -15,7 +15,7 @@ import { type Language } from '@sabi50/contracts/languages';
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { restrictionsOf } from '../../../features/players/player-restrictions.queries.js';
+import { restrictionsOf } from '../../../features/auth/player-restrictions.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';

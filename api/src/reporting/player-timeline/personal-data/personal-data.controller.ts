@@ -12,11 +12,8 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { AccountAsKnown } from '../../../features/auth/accounts.queries.js';
 import { NicknameOf } from '../../../features/leaderboard/leaderboard.queries.js';
 import { NoticeDevicesOf } from '../../../features/notifications/notifications.queries.js';
-import {
-  PracticeAnswersOf,
-  PracticeRecordOf,
-  QuestionReportsBy,
-} from '../../../features/questions/questions.queries.js';
+import { QuestionReportsBy } from '../../../features/questions/questions.queries.js';
+import { PracticeAnswersOf, PracticeRecordOf } from '../../../features/practice/practice.queries.js';
 import { SpendingReminderOf } from '../../../features/responsible-play/responsible-play.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { FileGate } from '../../../platform/file-gate.js';

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
-import { type Fact } from '../../../kernel/decider.js';
-import { type Recorded } from '../../../event-sourcing/event-store.js';
-import { type MailRequest, requestMail } from '../../mails/mails.events.js';
-import { Database } from '../../../platform/postgres/database.js';
-import { Accounts } from '../records/accounts.js';
-import { AccountMailer } from './account-mailer.js';
-import { derivedId } from '../../../kernel/ids.js';
-import { Clock } from '../../../platform/clock.js';
-import { type PlayerExcluded, type PlayPaused } from '../../../domain/player-limits/player-limits.events.js';
+import { ProcessManager } from '../../event-sourcing/consumers/process-manager.js';
+import { type Fact } from '../../kernel/decider.js';
+import { type Recorded } from '../../event-sourcing/event-store.js';
+import { type MailRequest, requestMail } from '../mails/mails.events.js';
+import { Database } from '../../platform/postgres/database.js';
+import { Accounts } from '../auth/records/accounts.js';
+import { AccountMailer } from '../auth/account-mailer.js';
+import { derivedId } from '../../kernel/ids.js';
+import { Clock } from '../../platform/clock.js';
+import { type PlayerExcluded, type PlayPaused } from '../../domain/player-limits/player-limits.events.js';
 import {
   type ErasureCancelled,
   type ErasureRequested,
   type PlayerSuspended,
   type PlayerSuspensionLifted,
-} from '../../../domain/accounts/accounts.events.js';
-import { type GameRegraded } from '../../../domain/quiz/quiz.events.js';
+} from '../../domain/accounts/accounts.events.js';
+import { type GameRegraded } from '../../domain/quiz/quiz.events.js';
 
 /** A mail that an event asks for. Its id is derived from what it is about: asked for again it changes nothing. */
 type MailOfEvent = Pick<MailRequest, 'id' | 'userId' | 'kind' | 'aboutId'>;

@@ -31,21 +31,21 @@ import {
   type PracticeRecordView,
 } from '@sabi50/contracts/practice-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { player } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { OneOf, Text } from '../../../platform/http/fields.js';
-import { MomentField } from '../../../platform/http/moment-field.js';
-import { OwnId } from '../../../platform/http/own.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { columnsOf } from '../question-tables.js';
-import { PracticeAnswersOf, PracticeRecordOf } from '../questions.queries.js';
+import { player } from '../../platform/http/access.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { OneOf, Text } from '../../platform/http/fields.js';
+import { MomentField } from '../../platform/http/moment-field.js';
+import { OwnId } from '../../platform/http/own.js';
+import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
+import { Database, type Sql, columnsOf } from '../../platform/postgres/database.js';
+import { questionTextsByKey } from '../questions/questions.queries.js';
+import { PracticeAnswersOf, PracticeRecordOf } from './practice.queries.js';
 import { acceptedRecord, type CategoryAnswers } from './practice-record.rules.js';
 
-interface Row extends Record<string, unknown> {
-  readonly answered_at: Date;
-  readonly text: string;
+interface AnswerRow extends Record<string, unknown> {
+  readonly key: string;
   readonly is_right: boolean;
+  readonly answered_at: Date;
 }
 
 @QueryHandler(PracticeAnswersOf)
@@ -53,23 +53,18 @@ export class PracticeAnswersOfHandler implements IQueryHandler<PracticeAnswersOf
   constructor(private readonly database: Database) {}
 
   async execute({ userId, language }: PracticeAnswersOf) {
-    const rows = await this.database.query<Row>(
-      `select a.answered_at, coalesce(q.text, a.key) as text, a.is_right
-         from practice_answers a left join questions q on q.key = a.key and q.language = $2
-        where a.user_id = $1 order by a.answered_at desc, a.key`,
-      [userId, language],
+    const rows = await this.database.query<AnswerRow>(
+      'select key, is_right, answered_at from practice_answers where user_id = $1 order by answered_at desc, key',
+      [userId],
     );
-    return rows.map(({ answered_at, text: question, is_right: isRight }) => ({
-      ...{ question, isRight },
+    const keys = rows.map(({ key }) => key);
+    const texts = await questionTextsByKey(this.database, keys, language);
+    return rows.map(({ answered_at, key, is_right: isRight }) => ({
+      question: texts.get(key) ?? key,
+      isRight,
       at: answered_at.toISOString(),
     }));
   }
-}
-
-interface AnswerRow extends Record<string, unknown> {
-  readonly key: string;
-  readonly is_right: boolean;
-  readonly answered_at: Date;
 }
 
 interface RecordRow extends Record<string, unknown> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Language } from '@sabi50/contracts/languages';
 import { type PlayBreakView } from '@sabi50/contracts/spending-views';
-import { derivedId } from '../../../kernel/ids.js';
-import { requestMail } from '../../mails/mails.events.js';
-import { Clock } from '../../../platform/clock.js';
-import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
-import { Database } from '../../../platform/postgres/database.js';
-import { AccountMailer } from './account-mailer.js';
+import { derivedId } from '../../kernel/ids.js';
+import { requestMail } from '../mails/mails.events.js';
+import { Clock } from '../../platform/clock.js';
+import { ScheduledJob } from '../../platform/jobs/job-handler.js';
+import { Database } from '../../platform/postgres/database.js';
+import { AccountMailer } from '../auth/account-mailer.js';
 
 const EVERY_MS = 60_000;
 /** What ended longer ago is told no more: the worker was away, or the read model was filled anew. */

@@ -15,9 +15,9 @@ import {
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { type AnswerView, type QuestionView } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { QuizFixture } from '../../../../test/support/quiz-fixture.js';
-import { createTestAccount, type TestAccount } from '../../../../test/support/test-accounts.js';
-import { MemoryQuestionBank } from '../question-bank/question-bank.js';
+import { QuizFixture } from '../../../test/support/quiz-fixture.js';
+import { createTestAccount, type TestAccount } from '../../../test/support/test-accounts.js';
+import { MemoryQuestionBank } from '../questions/question-bank/question-bank.js';
 
 const PACK_BYTES_MAX = 60_000;
 const NOW_ISH = '2026-11-02T08:00:00.000Z';

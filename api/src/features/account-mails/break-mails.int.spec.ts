@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf } from '@sabi50/contracts/routes';
-import { eventually } from '../../../../test/support/eventually.js';
-import { createTestAccount } from '../../../../test/support/test-accounts.js';
-import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { createTestAccount } from '../../../test/support/test-accounts.js';
+import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { BreakOverMails } from './break-over-mails.schedule.js';
 
 describe('the mails about a pause or an exclusion', () => {

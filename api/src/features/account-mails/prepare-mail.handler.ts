@@ -6,16 +6,16 @@ import {
 } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/contracts/routes';
-import { type MailKind } from '../../mails/mails.events.js';
-import { RegradedQuestion } from '../../quiz/quiz.queries.js';
-import { Clock } from '../../../platform/clock.js';
-import { RunningBreakUntil, SpentByNotice } from '../../responsible-play/responsible-play.queries.js';
-import { WonPrize } from '../../draws/draws.queries.js';
-import { type MailSubject, type PreparedMail, PrepareMail } from '../accounts.commands.js';
-import { ErasureOf } from '../accounts.queries.js';
-import { type AccountRow } from '../records/account.row.js';
-import { Accounts } from '../records/accounts.js';
-import { AccountTokens, type TokenPurpose } from '../records/account-tokens.js';
+import { type MailKind } from '../mails/mails.events.js';
+import { RegradedQuestion } from '../quiz/quiz.queries.js';
+import { Clock } from '../../platform/clock.js';
+import { SpentByNotice } from '../responsible-play/responsible-play.queries.js';
+import { RunningBreakUntil, ErasureOf } from '../auth/accounts.queries.js';
+import { WonPrize } from '../draws/draws.queries.js';
+import { type MailSubject, type PreparedMail, PrepareMail } from '../mails/mails.commands.js';
+import { type AccountRow } from '../auth/records/account.row.js';
+import { Accounts } from '../auth/records/accounts.js';
+import { AccountTokens, type TokenPurpose } from '../auth/records/account-tokens.js';
 
 interface Link {
   readonly page: string;

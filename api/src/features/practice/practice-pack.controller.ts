@@ -4,11 +4,11 @@ import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { type PracticePackView } from '@sabi50/contracts/practice-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { everyone } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { OneOf } from '../../../platform/http/fields.js';
-import { Revalidated } from '../../../platform/http/revalidation.js';
-import { MemoryQuestionBank } from '../question-bank/question-bank.js';
+import { everyone } from '../../platform/http/access.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { OneOf } from '../../platform/http/fields.js';
+import { Revalidated } from '../../platform/http/revalidation.js';
+import { QuestionBank } from '../questions/questions.queries.js';
 
 class PracticePackPath {
   @OneOf(LANGUAGES, VALIDATION.language)
@@ -21,7 +21,7 @@ class PracticePackPath {
 @ApiTags('practice')
 @Controller()
 export class PracticePackController {
-  constructor(private readonly bank: MemoryQuestionBank) {}
+  constructor(private readonly bank: QuestionBank) {}
 
   /**
    * The questions of a category that are for practice, with their answers, for everybody; from memory, and in a few bytes to a
