@@ -56,10 +56,6 @@ const PLAYER_FEATURES = {
   quiz: ['draws', 'practice', 'question-report'],
 };
 
-/** What the features of the console share; every other folder of it but `app` is a feature. */
-const CONSOLE_LIB =
-  '^admin-web/src/(activity|edits|errors|language|providers|session|step-up|styles|testing|ui|missing-functions[.]ts)';
-
 module.exports = {
   forbidden: [
     {
@@ -210,16 +206,16 @@ module.exports = {
       comment:
         'A feature of the console imports itself and what lies below it; the pages of `app` put features together.',
       severity: 'error',
-      from: { path: '^admin-web/src/(?!app/)([^/]+)/', pathNot: [CONSOLE_LIB, TEST] },
-      to: { path: '^admin-web/src/', pathNot: ['^admin-web/src/$1/', CONSOLE_LIB] },
+      from: { path: '^admin-web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^admin-web/src/(features|app)/', pathNot: '^admin-web/src/features/$1/' },
     },
     {
       name: 'console-ui-and-lib-know-no-feature',
       comment:
-        'What features of the console share (components, session, language, ...) imports neither them nor the app.',
+        'What features of the console share (components, session, language, API client) imports neither them nor the app.',
       severity: 'error',
-      from: { path: CONSOLE_LIB, pathNot: TEST },
-      to: { path: '^admin-web/src/', pathNot: CONSOLE_LIB },
+      from: { path: '^admin-web/src/(ui|lib|testing)/', pathNot: SPEC },
+      to: { path: '^admin-web/src/(features|app)/' },
     },
     {
       name: 'the-verifier-shares-no-code',

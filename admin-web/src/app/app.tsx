@@ -1,12 +1,12 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
-import { LoadingScreen } from '../session/loading-screen';
-import { LoginPage } from '../session/login-page';
-import { SessionGate } from '../session/session-gate';
-import { consoleTheme } from '../styles/theme';
-import { type Entry, entryOf } from '../session/entry';
+import { LoadingScreen } from '../ui/loading-screen';
+import { LoginPage } from '../features/login/login-page';
+import { SessionGate } from '../features/login/session-gate';
+import { consoleTheme } from '../ui/styles/theme';
+import { type Entry, entryOf } from '../lib/session/entry';
 
-const DebugPage = lazy(async () => ({ default: (await import('../debug/debug-page')).DebugPage }));
+const DebugPage = lazy(async () => ({ default: (await import('../features/debug/debug-page')).DebugPage }));
 const Console = lazy(async () => ({ default: (await import('./console')).Console }));
 
 /** What stands at each address of the console (rule screens/sections). */

@@ -7,24 +7,24 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAGES } from '@sabi50/contracts/routes';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
-import { SearchButton } from '../search/search-button';
-import { LanguageSelect } from '../language/language-select';
+import { type Texts, useTexts } from '../lib/language/texts';
+import { SearchButton } from '../features/search/search-button';
+import { LanguageSelect } from '../lib/language/language-select';
 import { ThemeButton } from './theme-button';
-import { ChangePasswordDialog } from '../session/change-password-dialog';
-import { storeNotice } from '../session/stored-notice';
-import { useProfile } from '../session/profile-context';
-import { logOut } from '../session/session-calls';
+import { ChangePasswordDialog } from '../features/login/change-password-dialog';
+import { storeNotice } from '../lib/session/stored-notice';
+import { useProfile } from '../lib/session/profile-context';
+import { logOut } from '../lib/session/session-calls';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { useIsPhone } from '../ui/use-is-phone';
-import { type ShellTexts, useShellTexts } from '../language/shell-texts';
 
 const SecondFactorDialog = lazy(async () => ({
-  default: (await import('../second-factor/second-factor-dialog')).SecondFactorDialog,
+  default: (await import('../features/second-factor/second-factor-dialog')).SecondFactorDialog,
 }));
 
 /** Title, badge and subtitle by role, and what is about the person: language, colours, two-step login, logout. */
 export function ConsoleHeader() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const profile = useProfile();
   const isPhone = useIsPhone();
   const { cloth, 'on-cloth': onCloth } = TOKENS[useTheme().palette.mode];
@@ -55,7 +55,7 @@ const BAR = {
 
 /** What is about the person who works here. */
 function Person() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const profile = useProfile();
   const { 'on-cloth': onCloth } = TOKENS[useTheme().palette.mode];
   return (
@@ -131,7 +131,7 @@ function Logo() {
 const SMALL = { fontSize: 20 };
 
 function ChangePasswordButton() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -146,7 +146,7 @@ function ChangePasswordButton() {
 }
 
 function SecondFactorButton() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -160,18 +160,18 @@ function SecondFactorButton() {
   );
 }
 
-function badge({ isSuperAdmin, isRadioStationAdmin }: AdminProfileView, texts: ShellTexts): string {
+function badge({ isSuperAdmin, isRadioStationAdmin }: AdminProfileView, texts: Texts['app']): string {
   if (isSuperAdmin) return texts.superAdmin;
   return isRadioStationAdmin ? texts.stationAdmin : texts.viewOnly;
 }
 
-function subtitle({ isRadioStationAdmin, radioStation }: AdminProfileView, texts: ShellTexts): string {
+function subtitle({ isRadioStationAdmin, radioStation }: AdminProfileView, texts: Texts['app']): string {
   return isRadioStationAdmin && radioStation
     ? texts.stationDashboard(radioStation.name)
     : texts.administrativeDashboard;
 }
 
-async function leave(texts: ShellTexts): Promise<void> {
+async function leave(texts: Texts['app']): Promise<void> {
   await logOut();
   storeNotice({ title: texts.loggedOut, text: texts.sessionEnded });
   location.assign(PAGES.home);

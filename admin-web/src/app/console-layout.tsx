@@ -1,17 +1,17 @@
 import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { EndOfSession } from '../session/end-of-session';
-import { StepUpGate } from '../step-up/step-up-gate';
+import { useTexts } from '../lib/language/texts';
+import { EndOfSession } from '../features/login/end-of-session';
+import { StepUpGate } from '../ui/step-up/step-up-gate';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
 import { SectionNav } from './section-nav';
 import { isMissingCode, loadAgainOnce } from './missing-code';
-import { useShellTexts } from '../language/shell-texts';
 
 /** Around every section: skip link, header, the sections, and the place where a section that fails says so. */
 export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { pathname } = useLocation();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (

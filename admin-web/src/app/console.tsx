@@ -2,18 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useTexts as useErrorTexts } from '../errors/texts';
-import { useLanguage } from '../language/language-context';
-import { useShellTexts } from '../language/shell-texts';
-import { useReactAdminTexts } from '../language/texts';
-import { authProvider } from '../providers/auth-provider';
-import { dataProvider } from '../providers/data-provider';
-import { i18nProviderOf } from '../providers/i18n-provider';
-import { useProfile } from '../session/profile-context';
-import { consoleTheme } from '../styles/theme';
+import { useLanguage, useTexts } from '../lib/language/texts';
+import { authProvider } from '../lib/api/auth-provider';
+import { dataProvider } from '../lib/api/data-provider';
+import { i18nProviderOf } from '../lib/api/i18n-provider';
+import { useProfile } from '../lib/session/profile-context';
+import { consoleTheme } from '../ui/styles/theme';
 import { useToasts } from '../ui/use-toasts';
 import { ConsoleLayout } from './console-layout';
-import { basePathOf, type ConsoleEntry } from '../session/entry';
+import { basePathOf, type ConsoleEntry } from '../lib/session/entry';
 import { queryClient } from './query-client';
 import { sectionPath, SECTIONS } from './sections';
 import { Toast } from './toast';
@@ -32,8 +29,8 @@ export function Console({ entry }: { readonly entry: ConsoleEntry }) {
 function Sections() {
   const profile = useProfile();
   const { language } = useLanguage();
-  const messages = useReactAdminTexts();
-  const errors = useErrorTexts();
+  const messages = useTexts('language');
+  const errors = useTexts('errors');
   const i18nProvider = useMemo(() => i18nProviderOf(language, messages, errors), [language, messages, errors]);
   // Saved filters belong to the person who saved them.
   const store = useMemo(() => localStorageStore('1', `console-${profile.id}`), [profile.id]);
@@ -72,7 +69,7 @@ function Sections() {
 /** A section that is not there, or that the role may not see, which is said: the first one is shown (rule screens/sections). */
 function ToOverview() {
   const { pathname } = useLocation();
-  const { sectionRefused } = useShellTexts();
+  const { sectionRefused } = useTexts('app');
   const { info } = useToasts();
   const [, name] = pathname.split('/');
   const isKnown = SECTIONS.some((section) => section.name === name || section.records?.name === name);

@@ -1,5 +1,5 @@
-import { VerificationCard } from '../ledger/verification-card';
-import { OverviewPage } from '../overview/overview-page';
+import { VerificationCard } from '../features/ledger/verification-card';
+import { OverviewPage } from '../features/overview/overview-page';
 
 /** The overview, with what the last verification of the ledger found. */
 export const Overview = () => <OverviewPage verification={<VerificationCard />} />;

@@ -2,12 +2,12 @@ import { Box, Chip, Typography, useTheme } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useProfile } from '../session/profile-context';
+import { useTexts } from '../lib/language/texts';
+import { useProfile } from '../lib/session/profile-context';
 import { type Scheme, TOKENS } from '@sabi50/contracts/design-tokens';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { SECTION_ICONS } from './section-icons';
 import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
-import { useShellTexts } from '../language/shell-texts';
 import { bringIntoView } from '../ui/chosen-in-view';
 
 /** The width of the side bar, px. */
@@ -18,7 +18,7 @@ const SIDE_BAR = 208;
  * they stand in groups at the side, else as tabs in a row that scrolls to the one that is open.
  */
 export function SectionNav({ isWide }: { readonly isWide: boolean }) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const profile = useProfile();
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ function Row({ sections }: SectionsProps) {
 }
 
 function Groups({ sections }: SectionsProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   return (
     <>
       <SideList>{sections.filter(({ group }) => group === null)}</SideList>
@@ -114,7 +114,7 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section: { name, counted, records }, isWide = false }: SectionLinkProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { pathname } = useLocation();
   const isCurrent = isPlaceOf(pathname, sectionPath(name)) || (!!records && isPlaceOf(pathname, `/${records.name}`));
   const Icon = SECTION_ICONS[name];

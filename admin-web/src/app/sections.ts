@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
-import { type ShellTexts } from '../language/shell-texts';
+import { type Texts } from '../lib/language/texts';
 
 export interface Section {
   /** Its path below the console's, and the key of its title in the shell's texts. */
-  readonly name: keyof ShellTexts['sections'];
+  readonly name: keyof Texts['app']['sections'];
   /** What it belongs to where there is room to show it; the overview stands alone. */
-  readonly group: keyof ShellTexts['groups'] | null;
+  readonly group: keyof Texts['app']['groups'] | null;
   readonly mayView: (profile: AdminProfileView) => boolean;
   /** The list whose length stands beside the title. */
   readonly counted?: string;
@@ -36,117 +36,121 @@ export const SECTIONS: readonly Section[] = [
     group: 'people',
     mayView: (profile) => profile.canViewUsers,
     counted: 'users',
-    Page: page(async () => (await import('../users/users-page')).UsersPage),
-    Show: page(async () => (await import('../users/player-page/player-page')).PlayerPage),
+    Page: page(async () => (await import('../features/users/users-page')).UsersPage),
+    Show: page(async () => (await import('../features/users/player-page/player-page')).PlayerPage),
   },
   {
     name: 'questions',
     group: 'game',
     mayView: (profile) => profile.canViewQuestions,
     counted: 'questions',
-    Page: page(async () => (await import('../questions/questions-page')).QuestionsPage),
+    Page: page(async () => (await import('../features/questions/questions-page')).QuestionsPage),
     Show: page(async () => (await import('./question')).Question),
   },
   {
     name: 'question-reports',
     group: 'game',
     mayView: (profile) => profile.canViewQuestions,
-    Page: page(async () => (await import('../question-reports/question-reports-page')).QuestionReportsPage),
+    Page: page(async () => (await import('../features/question-reports/question-reports-page')).QuestionReportsPage),
   },
   {
     name: 'draws',
     group: 'game',
     mayView: (profile) => profile.canViewDraws,
-    Page: page(async () => (await import('../draws/draws-page')).DrawsPage),
+    Page: page(async () => (await import('../features/draws/draws-page')).DrawsPage),
   },
   {
     name: 'quiz-activity',
     group: 'game',
     mayView: (profile) => profile.canViewAnalytics,
-    Page: page(async () => (await import('../quiz-activity/quiz-activity-page')).QuizActivityPage),
+    Page: page(async () => (await import('../features/quiz-activity/quiz-activity-page')).QuizActivityPage),
     records: {
       name: 'games',
       mayView: (profile) => profile.canViewGames,
-      Show: page(async () => (await import('../games/game-page')).GamePage),
+      Show: page(async () => (await import('../features/games/game-page')).GamePage),
     },
   },
   {
     name: 'analytics',
     group: 'game',
     mayView: (profile) => profile.canViewAnalytics,
-    Page: page(async () => (await import('../analytics/analytics-page')).AnalyticsPage),
+    Page: page(async () => (await import('../features/analytics/analytics-page')).AnalyticsPage),
   },
   {
     name: 'radio-stations',
     group: 'people',
     mayView: (profile) => profile.canViewRadioStations,
     counted: 'radio-stations',
-    Page: page(async () => (await import('../radio-stations/radio-stations-page')).RadioStationsPage),
+    Page: page(async () => (await import('../features/radio-stations/radio-stations-page')).RadioStationsPage),
     records: {
       name: 'station-statements',
       mayView: (profile) => profile.canViewRadioStations || profile.isRadioStationAdmin,
-      Show: page(async () => (await import('../station-statements/station-statements-page')).StationStatementsPage),
+      Show: page(
+        async () => (await import('../features/station-statements/station-statements-page')).StationStatementsPage,
+      ),
     },
   },
   {
     name: 'broadcast',
     group: 'mail',
     mayView: (profile) => profile.canViewEmailBroadcast,
-    Page: page(async () => (await import('../broadcast/broadcast-page')).BroadcastPage),
+    Page: page(async () => (await import('../features/broadcast/broadcast-page')).BroadcastPage),
   },
   {
     name: 'winners',
     group: 'people',
     mayView: (profile) => profile.canViewWinners,
-    Page: page(async () => (await import('../winners/winners-page')).WinnersPage),
+    Page: page(async () => (await import('../features/winners/winners-page')).WinnersPage),
   },
   {
     name: 'payments',
     group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
     Page: page(async () => (await import('./payments')).Payments),
-    Show: page(async () => (await import('../payments/payment-page/payment-page')).PaymentPage),
+    Show: page(async () => (await import('../features/payments/payment-page/payment-page')).PaymentPage),
   },
   {
     name: 'unmatched-webhooks',
     group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
-    Page: page(async () => (await import('../unmatched-webhooks/unmatched-webhooks-page')).UnmatchedWebhooksPage),
+    Page: page(
+      async () => (await import('../features/unmatched-webhooks/unmatched-webhooks-page')).UnmatchedWebhooksPage,
+    ),
   },
   {
     name: 'ledger',
     group: 'money',
     mayView: (profile) => profile.canViewLedger,
-    Page: page(async () => (await import('../ledger/ledger-page')).LedgerPage),
+    Page: page(async () => (await import('../features/ledger/ledger-page')).LedgerPage),
   },
   {
     name: 'reconciliation',
     group: 'money',
     mayView: (profile) => profile.canViewPaymentActivities,
-    Page: page(async () => (await import('../reconciliation/reconciliation-page')).ReconciliationPage),
+    Page: page(async () => (await import('../features/reconciliation/reconciliation-page')).ReconciliationPage),
   },
   {
     name: 'staff-log',
     group: 'system',
     mayView: (profile) => profile.canViewStaffLog,
-    Page: page(async () => (await import('../staff-log/staff-log-page')).StaffLogPage),
+    Page: page(async () => (await import('../features/staff-log/staff-log-page')).StaffLogPage),
   },
   {
     name: 'jobs',
     group: 'system',
     mayView: (profile) => profile.isSuperAdmin,
-    Page: page(async () => (await import('../jobs/jobs-page')).JobsPage),
+    Page: page(async () => (await import('../features/jobs/jobs-page')).JobsPage),
   },
   {
     name: 'privacy',
     group: 'system',
     mayView: (profile) => profile.isSuperAdmin,
-    Page: page(async () => (await import('../privacy/privacy-page')).PrivacyPage),
+    Page: page(async () => (await import('../features/privacy/privacy-page')).PrivacyPage),
   },
 ];
 
 /** The groups in the order of the side bar. */
-export const GROUPS = ['people', 'money', 'game', 'mail', 'system'] as const satisfies (keyof ShellTexts['groups'])[];
+export const GROUPS = ['people', 'money', 'game', 'mail', 'system'] as const satisfies (keyof Texts['app']['groups'])[];
 
 /** The path of a section inside the console; the first one is the console's own. */
 export const sectionPath = (name: Section['name']): string => (name === 'overview' ? '/' : `/${name}`);

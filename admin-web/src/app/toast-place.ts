@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { TOAST_SPACE } from '../styles/toast-space';
+import { TOAST_SPACE } from '../ui/styles/toast-space';
 
 const DIALOG = '.MuiDialog-root';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { TOAST_PAYMENT_MS, TOAST_SUCCESS_MS } from '@sabi50/contracts/limits';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { useDialogOpen, useToastPlace, useToastSpace } from './toast-place';
 
 /**
@@ -14,7 +14,7 @@ import { useDialogOpen, useToastPlace, useToastSpace } from './toast-place';
  * stand above it, and it makes room for them.
  */
 export function Toast() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const translate = useTranslate();
   const { shown, isOpen, close } = useNewest();
   const place = useToastPlace();

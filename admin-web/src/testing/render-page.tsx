@@ -10,9 +10,11 @@ import { RouterProvider } from 'react-router/dom';
 import { type ErrorView } from '@sabi50/contracts/error-codes';
 import { HEADERS } from '@sabi50/contracts/routes';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
-import { dataProvider } from '../providers/data-provider';
-import { ProfileContext } from '../session/profile-context';
-import { consoleTheme } from '../styles/theme';
+import { TEXTS } from '@sabi50/texts/console/en';
+import { dataProvider } from '../lib/api/data-provider';
+import { LanguageContext } from '../lib/language/texts';
+import { ProfileContext } from '../lib/session/profile-context';
+import { consoleTheme } from '../ui/styles/theme';
 
 // A busy machine renders late.
 configure({ asyncUtilTimeout: 10_000 });
@@ -23,6 +25,8 @@ const PROFILE = {
   ...{ isSuperAdmin: true, isRadioStationAdmin: false, radioStation: null },
   canViewEmailBroadcast: true,
 } as AdminProfileView;
+
+const ENGLISH = { language: 'en', texts: TEXTS, choose: () => undefined } as const;
 
 /** Where the library would put its rules: jsdom asks each of them for every element that is looked for by its role. */
 const NO_STYLES = createCache({ key: 'none' });
@@ -59,7 +63,9 @@ export function renderPage(page: ReactElement, answers: Responses = {}, place = 
   const element = (
     <CacheProvider value={NO_STYLES}>
       <AdminContext {...{ dataProvider, queryClient }} theme={consoleTheme('light')}>
-        <ProfileContext value={PROFILE}>{page}</ProfileContext>
+        <LanguageContext value={ENGLISH}>
+          <ProfileContext value={PROFILE}>{page}</ProfileContext>
+        </LanguageContext>
       </AdminContext>
     </CacheProvider>
   );

@@ -1,8 +1,8 @@
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { ToneChip } from './tone-chip';
 
 /** Whether a record is in use. */
 export function ActiveChip({ isActive }: { readonly isActive: boolean }) {
-  const { active, inactive } = useShellTexts();
+  const { active, inactive } = useTexts('app');
   return <ToneChip tone={isActive ? 'good' : 'plain'} label={isActive ? active : inactive} />;
 }

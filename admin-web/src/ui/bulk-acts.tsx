@@ -3,8 +3,8 @@ import { alpha, Box, Button, type ButtonProps, IconButton, Typography } from '@m
 import { type ReactNode, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { errorBody } from '../errors/error-text';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
+import { errorBody } from '../lib/errors/error-text';
 import { ConfirmDialog } from './confirm-dialog';
 import { runBulk } from './run-bulk';
 import { useSelected, useSelectedRows } from './selection';
@@ -13,7 +13,7 @@ import { useToasts } from './use-toasts';
 /** Above the rows while some are selected: how many, the way to all that match, and what can be done with them. */
 export function BulkToolbar({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { isAll, count, total, selectAll, clear } = useSelected();
   if (count === 0) return null;
   const selected = isAll ? texts.allMatchingSelected(wholeNumber(count)) : selectedText(translate, count);
@@ -73,7 +73,7 @@ export function ChosenCount() {
 
 /** Does something to the chosen rows as they are now, and says how it went; those with which it failed stay chosen. */
 export function useBulk<Row extends Identified>(): (act: BulkAct<Row>) => Promise<void> {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const toasts = useToasts();
   const refresh = useRefresh();
   const { count, select } = useSelected();

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
-import { useShellTexts } from '../language/shell-texts';
-import { withQuery } from '../providers/http-client';
+import { useTexts } from '../lib/language/texts';
+import { withQuery } from '../lib/api/http-client';
 import { ExportButton } from './export-button';
 import { useListFilters } from './use-list-filters';
 import { useSelected } from './selection';
@@ -14,7 +14,7 @@ interface BulkExportProps {
 
 /** Downloads the selected rows as the CSV that the list has of all its rows, in the order of the list. */
 export function BulkExport({ path, countedBy = [] }: BulkExportProps) {
-  const { exportChosen } = useShellTexts();
+  const { exportChosen } = useTexts('app');
   const list = useListContext<{ readonly id: string }>();
   const { sort } = list;
   const { isAll, tickedIds } = useSelected();

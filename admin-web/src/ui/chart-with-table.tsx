@@ -1,8 +1,8 @@
 import { Box, Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart, type BarChartProps, LineChart, type LineChartProps } from '@mui/x-charts';
 import { Link, useNavigate } from 'react-router';
-import { useShellTexts } from '../language/shell-texts';
 import { type Scheme, type Token, TOKENS } from '@sabi50/contracts/design-tokens';
+import { useTexts } from '../lib/language/texts';
 import { ticksOf } from './chart-ticks.rules';
 
 export interface ChartSeries {
@@ -43,7 +43,7 @@ const HUES: readonly Token[] = ['palm', 'adire', 'hue-entertainment', 'hue-bible
  * assistive technology meets.
  */
 export function ChartWithTable(props: ChartWithTableProps) {
-  const { showTable } = useShellTexts();
+  const { showTable } = useTexts('app');
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box aria-hidden sx={{ '& svg': { overflow: 'visible' } }}>

@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { type DataTableColumnProps, useStore, useTranslate } from 'react-admin';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { type CardPart } from './card-parts.rules';
 import { arranged, columnName, moved } from './columns.rules';
 
@@ -77,7 +77,7 @@ export function useArranged<Row>({ storeKey, columns }: ColumnsButtonProps<Row>)
 const NONE: readonly string[] = [];
 
 function ColumnSwitches<Row>({ storeKey, columns }: ColumnsButtonProps<Row>) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const [hidden, setHidden] = useStore<string[]>(storeKey, []);
   const [inOrder, setOrder] = useArranged({ storeKey, columns });
   const names = inOrder.map(columnName);
@@ -146,7 +146,7 @@ export type Density = 'dense' | 'roomy';
 export const useDensity = () => useStore<Density>('console.density', 'dense');
 
 function DensitySwitch() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const labelId = useId();
   const [density, setDensity] = useDensity();
   return (

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { callApi } from '../providers/http-client';
-import { StepUpGate } from '../step-up/step-up-gate';
+import { callApi } from '../lib/api/http-client';
+import { StepUpGate } from './step-up/step-up-gate';
 import { type Responses, Refusal, renderPage } from '../testing/render-page';
 import { ConfirmButton } from './confirm-button';
 

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { type MouseEvent, type ReactNode, type RefObject, useId, useImperativeHandle, useRef } from 'react';
-import { useShellTexts } from '../language/shell-texts';
-import { ProofFields, ProveButton } from '../step-up/proof-fields';
-import { type Proof, useProof } from '../step-up/use-proof';
+import { useTexts } from '../lib/language/texts';
+import { ProofFields, ProveButton } from './step-up/proof-fields';
+import { type Proof, useProof } from './step-up/use-proof';
 import { useArmed } from './use-armed';
 
 interface ConfirmDialogProps extends ActionsProps {
@@ -96,7 +96,7 @@ function Actions({
   proof,
   ...act
 }: ProvenActionsProps) {
-  const { cancel, close } = useShellTexts();
+  const { cancel, close } = useTexts('app');
   const isArmed = useArmed('');
   if (proof.isAsked)
     return (

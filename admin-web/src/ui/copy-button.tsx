@@ -2,12 +2,12 @@ import DoneIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { useToasts } from './use-toasts';
 
 /** Puts an id where it can be pasted from. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const toasts = useToasts();
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { CSV_BYTES_MAX } from '@sabi50/contracts/limits';
-import { type ShellTexts, useShellTexts } from '../language/shell-texts';
+import { type Texts, useTexts } from '../lib/language/texts';
 
 interface CsvPickerProps {
   readonly file: File | null;
@@ -15,7 +15,7 @@ interface CsvPickerProps {
 
 /** Picks a CSV file by button or by dropping it; the server checks it again by content (rule data/uploads-checked). */
 export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [error, setError] = useState<string | null>(null);
@@ -75,7 +75,7 @@ const FileInput = ({ input, onPick }: FileInputProps) => (
 
 const MEGABYTE = 1_048_576;
 
-function refusal({ name, size }: File, texts: ShellTexts): string | null {
+function refusal({ name, size }: File, texts: Texts['app']): string | null {
   if (!name.toLowerCase().endsWith('.csv')) return texts.csvOnly;
   return size > CSV_BYTES_MAX ? texts.csvTooLarge : null;
 }

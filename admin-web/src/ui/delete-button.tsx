@@ -1,9 +1,8 @@
 import { type ReactNode } from 'react';
 import { useDelete, useRefresh } from 'react-admin';
 import { type CodedMessage } from '@sabi50/contracts/messages';
-import { useShellTexts } from '../language/shell-texts';
-import { messageText } from '../errors/message-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
+import { useTexts } from '../lib/language/texts';
+import { messageText } from '../lib/errors/message-text';
 import { ConfirmButton } from './confirm-button';
 import { useToasts } from './use-toasts';
 
@@ -39,8 +38,8 @@ interface RemovedView extends Partial<CodedMessage> {
 
 /** Deletes a record after asking, and says which of the two it was where the server deactivated it instead. */
 export function DeleteButton({ resource, id, revision, label, title, text, details, ...props }: DeleteButtonProps) {
-  const shell = useShellTexts();
-  const errorTexts = useErrorTexts();
+  const shell = useTexts('app');
+  const errorTexts = useTexts('errors');
   const toasts = useToasts();
   const refresh = useRefresh();
   const [remove] = useDelete<RemovedView>();

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useShellTexts } from '../language/shell-texts';
-import { downloadFile } from '../providers/download';
-import { withQuery } from '../providers/http-client';
+import { useTexts } from '../lib/language/texts';
+import { downloadFile } from '../lib/api/download';
+import { withQuery } from '../lib/api/http-client';
 import { type FilterValues } from './list-filters.rules';
 import { useListFilters } from './use-list-filters';
 import { useToasts } from './use-toasts';
@@ -19,7 +19,7 @@ interface ExportButtonProps {
 
 /** Downloads a CSV that the server writes, named by the server; a refusal is shown with the server's message. */
 export function ExportButton({ path, label, name, disabled }: ExportButtonProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const toasts = useToasts();
   const [pending, setPending] = useState(false);
   const download = async (): Promise<void> => {

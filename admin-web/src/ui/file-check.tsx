@@ -2,10 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { type FileCheckView, type FileNoteView } from '@sabi50/contracts/csv-uploads';
-import { messageText } from '../errors/message-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
-import { useShellTexts } from '../language/shell-texts';
-import { saveFile } from '../providers/download';
+import { useTexts } from '../lib/language/texts';
+import { messageText } from '../lib/errors/message-text';
+import { saveFile } from '../lib/api/download';
 import { canLeaveOut, errorFile, type FileDecisions } from './file-check.rules';
 
 /** As many are shown (rule screens/questions). */
@@ -21,7 +20,7 @@ interface FileCheckProps {
 
 /** What was found in a file before anything of it is stored, and what staff decide about it. */
 export function FileCheck({ check, fileName, decisions, onDecide }: FileCheckProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { valid, validRows, totalRows, errors, errorCount, warnings, warningCount, toConfirm } = check;
   const counts = [wholeNumber(validRows), wholeNumber(totalRows)] as const;
   return (
@@ -53,7 +52,7 @@ export function FileCheck({ check, fileName, decisions, onDecide }: FileCheckPro
 
 /** That a file is not in UTF-8: its letters are worth a look. */
 export function ConvertedNotice({ encoding }: { readonly encoding: string }) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   return encoding === 'UTF-8' ? null : <Alert severity="info">{texts.fileConverted(encoding)}</Alert>;
 }
 
@@ -65,8 +64,8 @@ interface ErrorFileButtonProps {
 
 /** Offers the rows with errors, or without any those with warnings, as a file to be corrected. */
 export function ErrorFileButton({ check, fileName = 'upload.csv' }: ErrorFileButtonProps) {
-  const texts = useShellTexts();
-  const errorTexts = useErrorTexts();
+  const texts = useTexts('app');
+  const errorTexts = useTexts('errors');
   const save = (): void => {
     const notes = check.errorCount > 0 ? check.errors : check.warnings;
     const reasons = notes.map((note) => ({
@@ -103,8 +102,8 @@ interface NotesProps {
 }
 
 function Notes({ title, notes, count, shown }: NotesProps) {
-  const texts = useShellTexts();
-  const errorTexts = useErrorTexts();
+  const texts = useTexts('app');
+  const errorTexts = useTexts('errors');
   if (count === 0) return null;
   const first = notes.slice(0, shown);
   const noteText = (note: FileNoteView): string => {

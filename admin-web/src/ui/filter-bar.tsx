@@ -15,7 +15,7 @@ import {
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { FilterEditor } from './filter-editor';
 import {
   activeFilters,
@@ -45,7 +45,7 @@ interface Opened {
 
 /** What narrows the list around it: a search, a chip for each filter that is set, and the way to add one or clear all. */
 export function FilterBar({ search, filters, defaultFilters, clearText }: FilterBarProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const addText = useTranslate()('ra.action.add_filter');
   const { filterValues, setFilters } = useListFilters();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -114,7 +114,7 @@ const isSame = (one: FilterValues, other: FilterValues): boolean =>
 
 /** The filters that are set, in the words of their chips. */
 export function useActiveFilters(filters: readonly ListFilter[]): readonly ActiveFilter[] {
-  const { range } = useShellTexts();
+  const { range } = useTexts('app');
   return activeFilters(filters, useListFilters().filterValues, range);
 }
 
@@ -125,7 +125,7 @@ interface FilterChipsProps {
 
 /** A chip for each filter that is set: a press changes it, its cross removes it. */
 function FilterChips({ filters, onOpen }: FilterChipsProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { filterValues, setFilters } = useListFilters();
   const active = useActiveFilters(filters);
   if (active.length === 0) return null;

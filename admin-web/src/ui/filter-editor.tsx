@@ -13,7 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { ChoiceChip } from './choice-chip';
 import { DayField } from './inputs';
 import {
@@ -43,7 +43,7 @@ export function FilterEditor({ filter, onDone }: FilterEditorProps) {
 }
 
 function Choices({ filter, onDone }: FilterEditorProps<ChoiceFilter>) {
-  const { all } = useShellTexts();
+  const { all } = useTexts('app');
   const { filterValues, setFilters } = useListFilters();
   const current = filterValues[filter.source] ?? '';
   return (
@@ -70,7 +70,7 @@ function Choices({ filter, onDone }: FilterEditorProps<ChoiceFilter>) {
 type FormFilter = Exclude<ListFilter, ChoiceFilter>;
 
 function FilterForm({ filter, onDone }: FilterEditorProps<FormFilter>) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { filterValues, setFilters } = useListFilters();
   const [draft, setDraft] = useState<FilterValues>(() =>
     Object.fromEntries(sourcesOf(filter).map((source) => [source, filterValues[source] ?? ''])),
@@ -126,7 +126,7 @@ interface FieldsProps<Filter> {
 
 function RangeFields({ filter, draft, onChange }: FieldsProps<RangeFilter>) {
   const { label, unit, presets } = filter;
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const [min = '', max = ''] = sourcesOf(filter);
   const isNaira = unit === 'naira';
   const end = (source: string, words: string, isFirst: boolean) => (
@@ -195,7 +195,7 @@ const ONE = { page: 1, perPage: 1 };
 
 /** How many rows the list would have, once typing has paused. */
 function Found({ values }: { readonly values: FilterValues }) {
-  const { rangeFound } = useShellTexts();
+  const { rangeFound } = useTexts('app');
   const { resource, filter, sort } = useListContext();
   const settled = useSettled(JSON.stringify({ ...(JSON.parse(JSON.stringify(filter ?? {})) as object), ...values }));
   const { total } = useGetList(

@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { useShellTexts } from '../language/shell-texts';
-import { ProofFields, ProveButton } from '../step-up/proof-fields';
-import { type Proof, useProof } from '../step-up/use-proof';
+import { useTexts } from '../lib/language/texts';
+import { ProofFields, ProveButton } from './step-up/proof-fields';
+import { type Proof, useProof } from './step-up/use-proof';
 import { type FieldErrors, FormSummary } from './form-summary';
 import { LeaveByAddress, useLeave } from './use-leave';
 import { type FormErrors } from './use-submit';
@@ -101,7 +101,7 @@ interface ButtonsProps extends ButtonTexts {
 }
 
 function Buttons({ submitText, pendingText, isDestructive, proof, onClose }: ButtonsProps) {
-  const { cancel } = useShellTexts();
+  const { cancel } = useTexts('app');
   const { isSubmitting } = useFormState();
   const values = useWatch();
   const toDo = typeof submitText === 'string' ? submitText : submitText(values);

@@ -1,7 +1,7 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Box, FormControlLabel, FormHelperText, IconButton, Stack, Switch, Tooltip } from '@mui/material';
 import { useId } from 'react';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { Key } from './key';
 import { KEYS, SHORTCUT } from './shortcuts.rules';
 import { ShownDialog } from './shown-dialog';
@@ -18,7 +18,7 @@ interface KeysButtonProps {
 
 /** Shows the keys of a list, and switches them off for those who do not want them. A phone has none. */
 export function KeysButton({ isOpen, onOpen, ...props }: KeysButtonProps) {
-  const { keys } = useShellTexts();
+  const { keys } = useTexts('app');
   if (useIsPhone()) return null;
   return (
     <>
@@ -33,7 +33,7 @@ export function KeysButton({ isOpen, onOpen, ...props }: KeysButtonProps) {
 }
 
 function KeysDialog({ onClose, isSelectable }: Omit<KeysButtonProps, 'isOpen' | 'onOpen'>) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const hintId = useId();
   const [isOn, setOn] = useSingleKeys();
   return (

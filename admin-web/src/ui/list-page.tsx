@@ -9,7 +9,7 @@ import {
   useListContext,
   useStoreContext,
 } from 'react-admin';
-import { statusOf } from '../errors/error-text';
+import { statusOf } from '../lib/errors/error-text';
 import { BulkToolbar, ChosenCount } from './bulk-acts';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';

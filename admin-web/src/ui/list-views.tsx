@@ -15,8 +15,8 @@ import {
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { useShellTexts } from '../language/shell-texts';
-import { withQuery } from '../providers/http-client';
+import { useTexts } from '../lib/language/texts';
+import { withQuery } from '../lib/api/http-client';
 import { ConfirmDialog } from './confirm-dialog';
 import { useListFilters } from './use-list-filters';
 import { FormDialog } from './form-dialog';
@@ -44,7 +44,7 @@ interface ListViewsProps {
 
 /** A row of views to choose from: all, those that come along, other lists beside them, and those that the person saved. */
 export function ListViews({ views, elsewhere = [] }: ListViewsProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { filterValues, setFilters } = useListFilters();
   const saved = useSaved();
   if (views.length === 0 && saved.length === 0) return null;

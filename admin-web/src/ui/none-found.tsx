@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { type ActiveFilter, withoutFilter } from './list-filters.rules';
 import { EmptyText } from './states';
 import { useListFilters } from './use-list-filters';
@@ -15,7 +15,7 @@ interface NoneFoundProps {
 
 /** Nothing matches: how many would be there without each of the filters, and a press that takes it away. */
 export function NoneFound({ children, active }: NoneFoundProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   return (
     <EmptyText
       because={active.length > 0 ? 'filtered' : 'nothing'}
@@ -28,7 +28,7 @@ export function NoneFound({ children, active }: NoneFoundProps) {
 }
 
 function WithoutOne({ active }: Pick<NoneFoundProps, 'active'>) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { filterValues, setFilters } = useListFilters();
   const counts = useCountsWithout(active);
   return (

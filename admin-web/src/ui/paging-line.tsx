@@ -2,7 +2,7 @@ import { Button, Stack, type TablePaginationProps } from '@mui/material';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 
 interface PagingLineProps {
   readonly unit: string;
@@ -16,7 +16,7 @@ const SIZES = [25, 50, PAGE_SIZE_MAX];
 
 /** "Showing x to y of n users", how many rows a page has, which is kept, and Previous and Next. */
 export function PagingLine({ unit, rows, tellsPages, pagesOnly }: PagingLineProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const translate = useTranslate();
   const { page, perPage, total = 0 } = useListContext();
   const pages = Math.ceil(total / perPage);
@@ -48,7 +48,7 @@ const sizesWith = (...shown: readonly number[]): number[] =>
   [...new Set([...SIZES, ...shown])].sort((one, other) => one - other);
 
 function PreviousAndNext() {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const { setPage, page, hasPreviousPage, hasNextPage } = useListContext();
   return (
     <Stack direction="row" spacing={1}>

@@ -1,6 +1,6 @@
 import { Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { usePersonName } from '../language/shell-texts';
+import { useDisplayName } from '../lib/language/texts';
 
 interface PlayerNameProps {
   readonly userId: string;
@@ -13,7 +13,7 @@ interface PlayerNameProps {
 
 /** Whom a payment or a game is about: the name, which leads to their page, and the address below it. */
 export function PlayerName({ userId, userName, userEmail, deleted }: PlayerNameProps) {
-  const named = usePersonName();
+  const named = useDisplayName();
   return (
     <>
       {userName === null ? (

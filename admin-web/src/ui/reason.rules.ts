@@ -1,8 +1,8 @@
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
-import { type ActsTexts } from '../language/player-acts-texts';
+import { type Texts } from '../lib/language/texts';
 
 /** What is wrong with a reason; nothing where it is fine. */
-export function reasonErrors(reason: string, texts: ActsTexts): { readonly reason?: string } {
+export function reasonErrors(reason: string, texts: Texts['player-acts']): { readonly reason?: string } {
   const words = reason.trim();
   if (words === '') return { reason: texts.reasonNeeded };
   if (!STAFF_REASON_PATTERN.test(words)) return { reason: texts.reasonInWords };

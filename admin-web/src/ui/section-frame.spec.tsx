@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
-import { SearchDialog } from '../search/search-dialog';
+import { SearchDialog } from '../features/search/search-dialog';
 import { renderPage } from '../testing/render-page';
 import { SectionFrame } from './section-frame';
 

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 
 interface SectionFrameProps {
   /** The page's heading and the browser tab's title. */
@@ -18,7 +18,7 @@ interface SectionFrameProps {
  * it that has the focus from the start keeps it.
  */
 export function SectionFrame({ title, actions, head = inLine(actions), children }: SectionFrameProps) {
-  const { consoleTitle } = useShellTexts();
+  const { consoleTitle } = useTexts('app');
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext, useStore } from 'react-admin';
 import { CHOSEN_ROWS_MAX, LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { useListFilters } from './use-list-filters';
 import { useToasts } from './use-toasts';
 
@@ -69,7 +69,7 @@ export function useSelectedRows<Row extends { readonly id: string }>(): () => Pr
   const { selectedIds, sort, filter } = useListContext();
   const { filterValues } = useListFilters();
   const { expected } = useContext(AllMatchingContext);
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const toasts = useToasts();
   const ticked = async (): Promise<readonly Row[]> => {
     const rows: Row[] = [];

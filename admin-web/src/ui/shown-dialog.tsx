@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type Identifier, type RaRecord, useGetOne } from 'react-admin';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { ErrorNotice, Waiting } from './states';
 
 interface ShownDialogProps {
@@ -27,7 +27,7 @@ interface Fetched {
 
 /** Something to look at over the page: leaving it loses nothing, so the focus is on the button that does. */
 export function ShownDialog({ title, maxWidth = 'sm', fetched, failed, onClose, ...props }: ShownDialogProps) {
-  const { close } = useShellTexts();
+  const { close } = useTexts('app');
   const titleId = useId();
   return (
     <Dialog open fullWidth {...{ maxWidth, onClose }} aria-labelledby={titleId}>

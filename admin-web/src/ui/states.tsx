@@ -3,13 +3,12 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import NothingIcon from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { useShellTexts } from '../language/shell-texts';
-import { errorText } from '../errors/error-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
+import { useTexts } from '../lib/language/texts';
+import { errorText } from '../lib/errors/error-text';
 
 /** Grey lines in place of what is on its way; announced once by screen readers. */
 export function Waiting({ lines = 6 }: { readonly lines?: number }) {
-  const { loadingPart } = useShellTexts();
+  const { loadingPart } = useTexts('app');
   return (
     <Stack spacing={3} role="status" aria-busy sx={{ ...LATE, py: 1 }}>
       <span className="visually-hidden">{loadingPart}</span>
@@ -22,7 +21,7 @@ export function Waiting({ lines = 6 }: { readonly lines?: number }) {
 
 /** The same in place of the rows of a list: a head, and rows of the height that they have. */
 export function WaitingRows({ rows = 10 }: { readonly rows?: number }) {
-  const { loadingPart } = useShellTexts();
+  const { loadingPart } = useTexts('app');
   return (
     <Paper variant="outlined" role="status" aria-busy sx={{ ...LATE, overflow: 'hidden', borderColor: 'divider' }}>
       <span className="visually-hidden">{loadingPart}</span>
@@ -59,8 +58,8 @@ interface ErrorNoticeProps {
 
 /** What could not be fetched, why, and the way to try again. */
 export function ErrorNotice({ error, title, isOurs = false, onRetry }: ErrorNoticeProps) {
-  const texts = useShellTexts();
-  const said = errorText(error, useErrorTexts());
+  const texts = useTexts('app');
+  const said = errorText(error, useTexts('errors'));
   return (
     <Alert
       severity="error"

@@ -1,6 +1,6 @@
 import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 
 interface StepsProps {
   readonly titles: readonly string[];
@@ -10,7 +10,7 @@ interface StepsProps {
 
 /** Where a wizard stands: all its steps, and the name of the current one as a heading that has the focus when it changes. */
 export function Steps({ titles, current }: StepsProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [current]);
   return (

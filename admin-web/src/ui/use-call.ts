@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Call, callApi } from '../providers/http-client';
+import { type Call, callApi } from '../lib/api/http-client';
 
 interface CallOptions<View> {
   readonly enabled?: boolean;

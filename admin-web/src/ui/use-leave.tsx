@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface Leave {
@@ -28,7 +28,7 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ open, onDiscard, onKeep }: LeaveQuestionProps) {
-  const texts = useShellTexts();
+  const texts = useTexts('app');
   return (
     <ConfirmDialog
       isDestructive

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { daysOfPeriod } from '@sabi50/contracts/business-time';
 import { spanText } from '@sabi50/contracts/formats';
 import { LIST_PERIODS } from '@sabi50/contracts/list-filters';
-import { useShellTexts } from '../language/shell-texts';
+import { useTexts } from '../lib/language/texts';
 import { type FilterValues, type PeriodFilter } from './list-filters.rules';
 
 interface ListFilters {
@@ -18,7 +18,7 @@ export function useListFilters(): ListFilters {
 
 /** A period such as this week, Monday to Sunday, or days, of lists that know `period`, `startDate` and `endDate`. */
 export function usePeriodFilter(label: string, labels: { readonly startDate: string; readonly endDate: string }) {
-  const { periods } = useShellTexts();
+  const { periods } = useTexts('app');
   const choices = LIST_PERIODS.map((value) => {
     const { startDate, endDate } = daysOfPeriod(value, new Date());
     return { value, label: `${periods[value]}, ${spanText(startDate, endDate)}` };
@@ -31,7 +31,7 @@ export function usePeriodFilter(label: string, labels: { readonly startDate: str
 
 /** Whether records are in use. */
 export function useActiveFilter(label: string) {
-  const { active, inactive } = useShellTexts();
+  const { active, inactive } = useTexts('app');
   const choices = [
     { value: 'true', label: active },
     { value: 'false', label: inactive },

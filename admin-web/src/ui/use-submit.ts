@@ -1,6 +1,6 @@
 import { useRefresh } from 'react-admin';
-import { errorBody, errorText, fieldErrors, isServerFailure } from '../errors/error-text';
-import { type ErrorTexts, useTexts as useErrorTexts } from '../errors/texts';
+import { type Texts, useTexts } from '../lib/language/texts';
+import { errorBody, errorText, fieldErrors, isServerFailure } from '../lib/errors/error-text';
 import { useToasts } from './use-toasts';
 
 /** What the server refused: by field, and about the whole form. */
@@ -13,7 +13,7 @@ export interface FormErrors {
  * An error of the API as a form shows it: what a field says is not repeated above the fields. The end of the session has a
  * dialog of its own, and is over once staff have logged in again.
  */
-export function formErrors(error: unknown, texts: ErrorTexts): FormErrors {
+export function formErrors(error: unknown, texts: Texts['errors']): FormErrors {
   if (errorBody(error)?.code === 'ADMIN_AUTHENTICATION_REQUIRED') return { root: {} };
   const fields = fieldErrors(error, texts);
   const serverError = errorText(error, texts);
@@ -37,7 +37,7 @@ interface SubmitOptions<Values> {
  * in another way.
  */
 export function useSubmit<Values>({ send, success, failure, what, onDone }: SubmitOptions<Values>) {
-  const errorTexts = useErrorTexts();
+  const errorTexts = useTexts('errors');
   const toasts = useToasts();
   const refresh = useRefresh();
   return async (

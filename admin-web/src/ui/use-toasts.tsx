@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { errorBody, errorText } from '../errors/error-text';
-import { useTexts as useErrorTexts } from '../errors/texts';
+import { useTexts } from '../lib/language/texts';
+import { errorBody, errorText } from '../lib/errors/error-text';
 
 export interface Toasts {
   readonly success: (title: string, text?: string) => void;
@@ -20,7 +20,7 @@ export interface Toasts {
 /** Short messages at the bottom right; assistive technology reads them out. */
 export function useToasts(): Toasts {
   const notify = useNotify();
-  const errors = useErrorTexts();
+  const errors = useTexts('errors');
   return useMemo(() => {
     const show = (type: 'success' | 'info' | 'warning' | 'error') => (title: string, text?: string) => {
       const words = text === undefined || text === '' ? title : `${title}: ${text}`;

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from 'playwright-core';
 import { type HttpResponse } from '@sabi50/proof/http-client';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { monthsUpTo } from '../../src/station-statements/months.rules.js';
+import { monthsUpTo } from '../../src/features/station-statements/months.rules.js';
 import { type ConsoleStage } from './console-stage.js';
 import { foundStray } from './differences.js';
 import { reportedQuestion } from './reported-question.js';

@@ -16,9 +16,9 @@ export const SEARCH_BUGS = [
   },
   {
     name: 'an answer of earlier words is taken for that of newer ones',
-    file: 'admin-web/src/search/use-search.ts',
+    file: 'admin-web/src/features/search/use-search.ts',
     from: 'isCurrent: words === asked && data !== undefined && !isPlaceholderData',
     to: 'isCurrent: data !== undefined',
-    specs: ['admin-web/src/search/search-dialog.spec.tsx'],
+    specs: ['admin-web/src/features/search/search-dialog.spec.tsx'],
   },
 ];

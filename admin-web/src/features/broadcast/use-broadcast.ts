@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type BroadcastStatus, type BroadcastView } from '@sabi50/contracts/broadcast-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { callApi } from '../../lib/api/http-client';
+
+const RUNNING_MS = 1_000;
+/** A broadcast that waits for the mail server, or for its time, goes on without staff. */
+const PAUSED_MS = 5_000;
+
+function pollOf(status: BroadcastStatus | undefined): number | false {
+  if (status === 'queued' || status === 'sending') return RUNNING_MS;
+  return (status === 'paused' || status === 'scheduled') && PAUSED_MS;
+}
+
+/** One broadcast, asked for again and again until it is over. */
+export function useBroadcast(id: string) {
+  const path = pathOf('adminBroadcast', { id });
+  return useQuery({
+    queryKey: [path],
+    queryFn: () => callApi<BroadcastView>(path),
+    refetchInterval: ({ state }) => pollOf(state.data?.status),
+  });
+}
+
+/** Takes over what a call has answered about a broadcast, without asking again. */
+export function useBroadcastSeen(): (broadcast: BroadcastView) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (broadcast) => queries.setQueryData([pathOf('adminBroadcast', { id: broadcast.id })], broadcast),
+    [queries],
+  );
+}

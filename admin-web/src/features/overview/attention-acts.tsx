@@ -1,0 +1,93 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AttentionView } from '@sabi50/contracts/attention-views';
+import { clockText, dayText } from '@sabi50/contracts/formats';
+import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { useTexts } from '../../lib/language/texts';
+import { callApi } from '../../lib/api/http-client';
+import { useProfile } from '../../lib/session/profile-context';
+import { useToasts } from '../../ui/use-toasts';
+import { CloseAttentionDialog } from './close-attention-dialog';
+
+interface ItemProps {
+  readonly item: AttentionView;
+}
+
+/** Who took it and since when, and what may be done about that (rule staff/attention-taken). */
+export function AttentionActs({ item }: ItemProps) {
+  const texts = useTexts('overview');
+  const [isClosing, setClosing] = useState(false);
+  const { act, isSending } = useAct(item);
+  const what = texts.attentionKinds[item.kind];
+  const until = item.closableUntil;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ...ASIDE }}>
+      {item.taken ? <TakenBy taken={item.taken} /> : null}
+      <Button
+        size="small"
+        variant={item.taken ? 'text' : 'outlined'}
+        // Not disabled: who pressed it by keyboard would lose their place.
+        aria-disabled={isSending}
+        aria-label={item.taken ? texts.attentionGiveBackOf(what) : texts.attentionTakeOf(what)}
+        onClick={() => void act(item.taken ? 'adminAttentionGiveBack' : 'adminAttentionTake')}
+      >
+        {item.taken ? texts.attentionGiveBack : texts.attentionTake}
+      </Button>
+      {until !== null && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={texts.attentionCloseOf(what)}
+          onClick={() => setClosing(true)}
+        >
+          {texts.attentionClose}
+        </Button>
+      )}
+      {isClosing && until !== null && (
+        <CloseAttentionDialog kind={item.kind} until={until} onClose={() => setClosing(false)} />
+      )}
+    </Box>
+  );
+}
+
+/** At the end of a card; in a table it begins where its heading does. */
+const ASIDE = {
+  ...{ ml: { xs: 'auto', md: 0 }, justifyContent: { xs: 'flex-end', md: 'flex-start' }, flexShrink: 0 },
+  ...{ maxWidth: { xs: '60%', md: 'none' }, '& .MuiButton-root': { whiteSpace: 'nowrap' } },
+};
+
+function TakenBy({ taken: { byId, byName, at } }: { readonly taken: NonNullable<AttentionView['taken']> }) {
+  const texts = useTexts('overview');
+  const { id } = useProfile();
+  const now = new Date().toISOString();
+  return (
+    <span>
+      {id === byId ? texts.attentionYou : (byName ?? byId)}{' '}
+      <Typography component="time" dateTime={at} variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {dayText(at) === dayText(now) ? clockText(at) : dayText(at)}
+      </Typography>
+    </span>
+  );
+}
+
+/** Takes it or gives it back; whatever becomes of that, the list is fetched anew. */
+function useAct({ kind }: AttentionView) {
+  const texts = useTexts('overview');
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const act = async (route: 'adminAttentionTake' | 'adminAttentionGiveBack'): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await callApi(pathOf(route, { kind }), { method: 'POST', body: {} });
+    } catch (error) {
+      toasts.failure(texts.attentionActFailed, error);
+    } finally {
+      await client.invalidateQueries({ queryKey: [ROUTES.adminAttention] });
+      setSending(false);
+    }
+  };
+  return { act, isSending };
+}

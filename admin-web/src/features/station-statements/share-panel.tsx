@@ -1,0 +1,91 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { dayText, monthText } from '@sabi50/contracts/formats';
+import { pathOf } from '@sabi50/contracts/routes';
+import { shareText, type StationSharesView } from '@sabi50/contracts/station-statement-views';
+import { useTexts } from '../../lib/language/texts';
+import { Panel } from '../../ui/stat-card';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { useCall } from '../../ui/use-call';
+import { useIsPhone } from '../../ui/use-is-phone';
+import { ShareDialog } from './share-dialog';
+
+/** Which share counts from which month on, with all that were set before (rule staff/station-share). */
+export function SharePanel({ stationId }: { readonly stationId: string }) {
+  const texts = useTexts('station-statements');
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useCall<StationSharesView>(pathOf('adminStationShares', { id: stationId }));
+  return (
+    <Panel
+      title={texts.share}
+      actions={
+        data && (
+          <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {texts.setShare}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting lines={3} />}
+      {data && (data.shares.length === 0 ? <NoShare /> : <Shares shares={data.shares} />)}
+      {data && isOpen && <ShareDialog station={data} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+const NoShare = () => <Typography color="textSecondary">{useTexts('station-statements').shareNone}</Typography>;
+
+function Shares({ shares }: Pick<StationSharesView, 'shares'>) {
+  const texts = useTexts('station-statements');
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="group" aria-label={texts.allShares}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{texts.share}</TableCell>
+            <TableCell>{texts.fromMonth}</TableCell>
+            <TableCell>{texts.setAt}</TableCell>
+            {!isPhone && <TableCell>{texts.setBy}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shares.map((share) => (
+            <ShareRow key={share.id} {...{ share, isPhone }} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+interface ShareRowProps {
+  readonly share: StationSharesView['shares'][number];
+  readonly isPhone: boolean;
+}
+
+/** Who set it stands below the day on a phone, which has no room for one more column. */
+function ShareRow({ share: { shareBasisPoints, fromMonth, setAt, setBy, setByName }, isPhone }: ShareRowProps) {
+  const texts = useTexts('station-statements');
+  // An account that is gone has an id, which has no words to part it by.
+  const by = <Box sx={{ overflowWrap: setByName === null ? 'anywhere' : 'break-word' }}>{setByName ?? setBy}</Box>;
+  return (
+    <TableRow>
+      <TableCell align="right" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {shareText(shareBasisPoints)}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthText(fromMonth)}</TableCell>
+      <TableCell>
+        <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(setAt)}</Box>
+        {isPhone && (
+          <Typography component="div" variant="body2" color="textSecondary">
+            <span className="visually-hidden">{texts.setBy}: </span>
+            {by}
+          </Typography>
+        )}
+      </TableCell>
+      {!isPhone && <TableCell>{by}</TableCell>}
+    </TableRow>
+  );
+}

@@ -1,0 +1,192 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ADJUSTED_FIGURES, type AdjustedFigure, ADJUSTMENT_REASONS } from '@sabi50/contracts/adjustments';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
+import { maskMobile } from '@sabi50/contracts/phone-mask';
+import { pathOf } from '@sabi50/contracts/routes';
+import { type Texts, useTexts } from '../../../lib/language/texts';
+import { errorBody } from '../../../lib/errors/error-text';
+import { callApi } from '../../../lib/api/http-client';
+import { newIntention } from '../../../lib/api/intention';
+import { FormDialog } from '../../../ui/form-dialog';
+import { FreshRecord } from '../../../ui/fresh-record';
+import { ChoiceInput, choicesOf } from '../../../ui/inputs';
+import { type FormErrors, useSubmit } from '../../../ui/use-submit';
+import {
+  type AdjustForm,
+  adjustmentOf,
+  buttonText,
+  DIRECTIONS,
+  EMPTY_ADJUSTMENT,
+  figureText,
+  isLarge,
+  sumOf,
+  validateAdjustment,
+} from './adjustment.rules';
+import { CauseInput } from './cause-input';
+import { ReasonInput } from '../../../ui/reason-input';
+import { useAdjustmentRequests } from './adjustment-requests';
+import { Segments } from './segments';
+import { Postings, SumStrip } from './sum-strip';
+
+const CHANGED: readonly (string | undefined)[] = ['BALANCE_CHANGED', 'POINTS_CHANGED'];
+
+/** Who adjusts a balance needs no contact (rule staff/contact-shown). */
+const MASKED = { contact: 'masked' };
+
+/** Adjusts the balance or the points of one user, at an address of its own (rule money/staff-adjust-by-amount). */
+export const AdjustDialog = () => (
+  <FreshRecord<AdminUserView> resource="users" meta={MASKED}>
+    {(user, close) => <Adjusting user={user} onClose={close} />}
+  </FreshRecord>
+);
+
+interface AdjustingProps {
+  readonly user: AdminUserView;
+  readonly onClose: () => void;
+}
+
+export function Adjusting({ user, onClose }: AdjustingProps) {
+  const texts = useTexts('player-acts');
+  const { seen, before, send, recover } = useAdjusting(user);
+  const submit = useSubmit({ send, success: () => [texts.adjusted], failure: texts.adjustFailed, onDone: onClose });
+  const { data } = useAdjustmentRequests();
+  const limitKobo = data ? decimalToKobo(data.limit) : null;
+  const isChanged = before !== null;
+  return (
+    <FormDialog<AdjustForm>
+      title={texts.adjustTitle}
+      submitText={(form) => buttonText(sumOf(form, seen), isChanged, texts)}
+      pendingText={texts.sending}
+      defaultValues={EMPTY_ADJUSTMENT}
+      validate={(form) => validateAdjustment(form, sumOf(form, seen), texts, limitKobo)}
+      onSubmit={(form) => submit(form, (error) => recover(error))}
+      onClose={onClose}
+    >
+      <Whom user={user} />
+      {before && <Changed before={before} now={seen} />}
+      <Fields user={user} seen={seen} limitKobo={limitKobo} />
+    </FormDialog>
+  );
+}
+
+/** What was seen, what somebody changed meanwhile, and the one call. */
+function useAdjusting(user: AdminUserView) {
+  const [seen, setSeen] = useState(user);
+  const [before, setBefore] = useState<AdminUserView | null>(null);
+  const [intention] = useState(newIntention);
+  const send = async (form: AdjustForm): Promise<void> => {
+    const body = adjustmentOf(form, sumOf(form, seen));
+    const path = pathOf('adminUserAdjustments', { id: user.id });
+    const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body, idempotencyKey });
+    await intention.attempt(post, JSON.stringify(body));
+  };
+  /** The figure is no longer the one that was seen: the next try is measured against what it is now. */
+  const takeOver = async (): Promise<FormErrors> => {
+    const now = await callApi<AdminUserView>(pathOf('adminUser', { id: user.id }), { query: MASKED });
+    setBefore(seen);
+    setSeen(now);
+    return { root: { conflict: 'CHANGED' } };
+  };
+  const recover = (error: unknown): Promise<FormErrors> | undefined =>
+    CHANGED.includes(errorBody(error)?.code) ? takeOver() : undefined;
+  return { seen, before, send, recover };
+}
+
+function Whom({ user: { id, name, mobile } }: Pick<AdjustingProps, 'user'>) {
+  return (
+    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {[name, ...(mobile == null ? [] : [maskMobile(mobile)])].join(', ')},{' '}
+      <Box component="span" sx={{ fontFamily: 'monospace', fontSize: 13 }}>
+        {id}
+      </Box>
+    </Typography>
+  );
+}
+
+/** What is adjusted, in which direction and by how much: in a line, or the amount below. */
+const FIGURE_AND_AMOUNT = {
+  ...{ display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap', gap: 1.5, gridTemplateColumns: 'auto auto 1fr' },
+  '& > :last-of-type': { flex: '1 1 100%' },
+};
+
+interface FieldsProps extends Pick<AdjustingProps, 'user'> {
+  readonly seen: AdminUserView;
+  /** Kobo above which a second person confirms; null while it is not known. */
+  readonly limitKobo: number | null;
+}
+
+function Fields({ user, seen, limitKobo }: FieldsProps) {
+  const texts = useTexts('player-acts');
+  const form = useWatch() as AdjustForm;
+  const sum = sumOf(form, seen);
+  const isPoints = form.figure === 'points';
+  return (
+    <>
+      <Box sx={FIGURE_AND_AMOUNT}>
+        <Segments source="figure" label={texts.figure} values={ADJUSTED_FIGURES} names={texts.figures} />
+        <Segments
+          source="direction"
+          label={texts.direction}
+          values={DIRECTIONS}
+          names={texts.directions}
+          icons={SIGNS}
+        />
+        <TextInput
+          autoFocus
+          source="amount"
+          label={isPoints ? texts.pointsAmount : texts.nairaAmount}
+          slotProps={AMOUNT}
+        />
+      </Box>
+      {isLarge(sum, limitKobo) && (
+        <>
+          <Alert severity="info">{texts.largeAbout(nairaText(limitKobo ?? 0))}</Alert>
+          <TextInput source="amountAgain" label={texts.amountAgain} slotProps={AMOUNT} />
+        </>
+      )}
+      <SumStrip sum={sum} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' }, alignItems: 'start' }}>
+        <ChoiceInput source="reasonCode" label={texts.kind} choices={choicesOf(ADJUSTMENT_REASONS, texts.kinds)} />
+        <CauseInput userId={user.id} />
+      </Box>
+      <ReasonInput />
+      <Postings {...{ sum, form }} />
+    </>
+  );
+}
+
+const SIGNS = { add: <AddIcon fontSize="small" />, take: <RemoveIcon fontSize="small" /> };
+const AMOUNT = { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } as const;
+
+interface ChangedProps {
+  readonly before: AdminUserView;
+  readonly now: AdminUserView;
+}
+
+/** Both values of what is not as it was (rule money/seen-value). */
+function Changed({ before, now }: ChangedProps) {
+  const texts = useTexts('player-acts');
+  const changes = ADJUSTED_FIGURES.flatMap((figure) => {
+    const [seen, is] = [before, now].map((user) => textOf(figure, user, texts));
+    return seen === undefined || is === undefined || seen === is ? [] : [{ figure, seen, is }];
+  });
+  if (changes.length === 0) return null;
+  return (
+    <Alert severity="error">
+      <Stack spacing={0.5}>
+        {changes.map(({ figure, seen, is }) => (
+          <span key={figure}>{texts.changed[figure](seen, is)}</span>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const textOf = (figure: AdjustedFigure, user: AdminUserView, texts: Texts['player-acts']): string =>
+  figureText(figure, sumOf({ ...EMPTY_ADJUSTMENT, figure }, user).now, texts);

@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type TimelineView } from '@sabi50/contracts/player-timeline-views';
+import { pathOf } from '@sabi50/contracts/routes';
+import { callApi } from '../../../lib/api/http-client';
+import { type TimelineFilter } from './timeline-filters';
+
+/** A player's timeline, narrowed to one kind and to days, or whole, a page more at a time. */
+export function useTimeline(userId: string, filter: TimelineFilter) {
+  const path = pathOf('adminUserTimeline', { id: userId });
+  const timeline = useInfiniteQuery({
+    queryKey: [path, filter],
+    queryFn: ({ pageParam }) => callApi<TimelineView>(path, { query: { ...filter, ...pageParam } }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
+  });
+  return { ...timeline, rows: timeline.data?.pages.flatMap(({ items }) => items) };
+}
