@@ -63,6 +63,12 @@ const PAGES_READ_ONCE = {
   message: 'Use `await poll(() => …)` of @sabi50/proof/stage/poll: the page may not be ready yet.',
 };
 
+/** A busy machine, a live connection and a picture from elsewhere keep the network awake. */
+const SILENT_NETWORK = {
+  selector: "Literal[value='networkidle']",
+  message: 'Wait for what a person would see: `allLoaded(page)` of @sabi50/proof/stage/all-loaded.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/coverage/', '**/.perf/'],
@@ -188,6 +194,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.journey.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS, PAGES_READ_ONCE] },
+    rules: {
+      'no-restricted-syntax': ['error', ...FUNCTIONS_WITH_TOO_MANY_PARAMETERS, PAGES_READ_ONCE, SILENT_NETWORK],
+    },
   },
 );

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { allLoaded } from '@sabi50/proof/stage/all-loaded';
 import { poll } from '@sabi50/proof/stage/poll';
 import { TRANSLATE_PAGE } from '@sabi50/proof/stage/translator';
 import { type ConsoleStage, STAFF } from './support/console-stage.js';
@@ -31,7 +32,7 @@ export function translatedJourneys(stage: () => ConsoleStage): void {
     for (const path of ['/admin/broadcast', '/admin/broadcast/reminders?type=deposit', '/admin/broadcast/custom']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await allLoaded(page);
     }
     await page.goto('/admin/broadcast/reminders?type=deposit');
     await page.getByLabel('Search by name or email').fill(email);

@@ -187,7 +187,7 @@ export function usersJourneys(stage: () => ConsoleStage): void {
     await viewer.page.getByText('Page 1 of 1').waitFor();
     const row = viewer.page.getByRole('row').filter({ hasText: 'Ada Obi' });
     await row.getByText('View Only').waitFor();
-    await row.getByTitle('080****0001', { exact: true }).waitFor();
+    await row.getByRole('cell', { name: '080****0001', exact: true }).waitFor();
     await poll(() => viewer.page.getByText('Edit', { exact: true }).count()).toBe(0);
     await poll(() => viewer.axeViolations()).toEqual([]);
     const station = await stage().resume('station', '/admin/users');

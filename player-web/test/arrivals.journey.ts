@@ -71,9 +71,11 @@ export function arrivalsJourneys(stage: () => Stage): void {
       await page.goto(path);
       await page.waitForURL('**/dashboard');
     }
+    const confirmed = page.waitForResponse(`**${ROUTES.session}*`);
     await page.goto('/login?again');
+    await confirmed;
     await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.locator('[name=emailOrMobile]').fill('somebody else');
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 

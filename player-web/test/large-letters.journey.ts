@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Language } from '@sabi50/contracts/languages';
 import { type Page } from 'playwright-core';
+import { allLoaded } from '@sabi50/proof/stage/all-loaded';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { type VisitOptions } from '@sabi50/proof/stage/visitor';
@@ -25,7 +26,7 @@ export function largeLettersJourneys(stage: () => Stage): void {
     for (const route of ['/', '/login', '/forgot-password', '/practice', '/draws', '/terms', '/no/such/page']) {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await allLoaded(page);
       found.push(...(await cutOffAt(page, route)));
     }
     await page.goto('/register');
@@ -44,7 +45,7 @@ export function largeLettersJourneys(stage: () => Stage): void {
     for (const route of ['/dashboard', '/payment', '/history', '/profile', '/profile/spending', '/board', '/badges']) {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await allLoaded(page);
       if (route === '/payment') await page.locator('.payment-preset').nth(3).click();
       found.push(...(await cutOffAt(page, route)));
     }

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { byExtent, EXTENT } from '@sabi50/proof/extent';
+import { allLoaded } from '@sabi50/proof/stage/all-loaded';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { DESKTOP, type Visitor } from '@sabi50/proof/stage/visitor';
@@ -93,7 +94,7 @@ export function nothingCoveredJourneys(stage: () => Stage): void {
     for (const route of PLAYERS_ROUTES) {
       await page.goto(route);
       await page.getByRole('banner').waitFor();
-      await page.waitForLoadState('networkidle');
+      await allLoaded(page);
       covered.push(...(await coveredAt(page, route)), ...(await visitor.axeViolations()));
     }
     await page.goto('/dashboard');

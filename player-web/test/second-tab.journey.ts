@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { DeviceElsewhere } from '@sabi50/proof/stage/device-elsewhere';
+import { allLoaded } from '@sabi50/proof/stage/all-loaded';
 import { poll } from '@sabi50/proof/stage/poll';
 import { type Stage } from '@sabi50/proof/stage/stage';
 import { playing } from './support/playing.js';
@@ -48,9 +49,11 @@ export function secondTabJourneys(stage: () => Stage): void {
     ],
   ])('begins anew where another account came in, which it learns by %s (rule accounts/sessions)', async (_, learn) => {
     const { page, visitor } = await signedIn(stage());
+    const confirmed = page.waitForResponse(SESSION);
     await page.goto('/profile');
+    await confirmed;
     await page.getByText('₦200.00').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await page.evaluate("window.drawnFor = 'the first one'");
     const second = await stage().newPlayer(500);
     const other = await visitor.context.newPage();

@@ -41,13 +41,16 @@ describe('the deposits of a player on their page (rule staff/player-deposits)', 
         ...{ kind: 'pending_deposit', amount: '500.00', balanceAfter: null, deposit: null },
       }),
     );
-    expect(await watched(ada)).toEqual([{ standing: 'pending', count: 1, reference }]);
+    await eventually(async () => expect(await watched(ada)).toEqual([{ standing: 'pending', count: 1, reference }]));
     await fixture.outcome(reference, 'success');
     await eventually(async () => expect((await money(ada)).map((row) => row.money?.kind)).toEqual(['deposit']));
-    expect(await watched(ada)).toEqual([]);
-    expect((await rowOf(ada, reference))?.deposit).toEqual({
-      ...{ status: 'completed', flag: null, amount: '500.00', back: null },
-    });
+    // The wallet and the payment are two streams: a read model of one may be ahead of the other's.
+    await eventually(async () => expect(await watched(ada)).toEqual([]));
+    await eventually(async () =>
+      expect((await rowOf(ada, reference))?.deposit).toEqual({
+        ...{ status: 'completed', flag: null, amount: '500.00', back: null },
+      }),
+    );
   });
 
   it('show one that is held, one that failed, and one whose card page was never opened', async () => {
@@ -75,11 +78,13 @@ describe('the deposits of a player on their page (rule staff/player-deposits)', 
         expect.arrayContaining(['pending_deposit', 'page-lost', 'declined', 'held_deposit']),
       ),
     );
-    expect(await watched(ada)).toMatchObject([
-      { standing: 'pending', count: 1 },
-      { standing: 'held', count: 1, reference: held },
-      { standing: 'failed', count: 2 },
-    ]);
+    await eventually(async () =>
+      expect(await watched(ada)).toMatchObject([
+        { standing: 'pending', count: 1 },
+        { standing: 'held', count: 1, reference: held },
+        { standing: 'failed', count: 2 },
+      ]),
+    );
     // What the player did not do is not in their own statement.
     const { body } = await ada.http.get<PageView<WalletEntryView>>(pathOf('userWalletEntries', { id: ada.userId }));
     expect(body.items.map(({ failure }) => failure)).toEqual(['declined', null]);
@@ -95,10 +100,12 @@ describe('the deposits of a player on their page (rule staff/player-deposits)', 
       expect((await rowOf(ada, disputed))?.deposit).toMatchObject({ flag: 'disputed', back: null });
       expect((await rowOf(ada, refunded))?.deposit).toMatchObject({ flag: 'given-back', back: '500.00' });
     });
-    expect(await watched(ada)).toEqual([
-      { standing: 'disputed', count: 1, reference: disputed },
-      { standing: 'given-back', count: 1, reference: refunded },
-    ]);
+    await eventually(async () =>
+      expect(await watched(ada)).toEqual([
+        { standing: 'disputed', count: 1, reference: disputed },
+        { standing: 'given-back', count: 1, reference: refunded },
+      ]),
+    );
     const listed = `${ROUTES.adminPaymentActivities}?userId=${ada.userId}&standing=given-back`;
     expect((await staff.get<{ payments: unknown[] }>(listed)).body.payments).toMatchObject([{ reference: refunded }]);
     const { body } = await staff.get<{ text: string }>(pathOf('adminUserTimelineExport', { id: ada.userId }));
