@@ -37,6 +37,8 @@ export function modulesOf({ parsed, declared }) {
       );
     }
     files.set(`${audience}/sections.d.ts`, typesOf(audience, { parsed, declared, apart }));
+    for (const section of apart)
+      for (const [path, content] of loaderOf(audience, section, languages)) files.set(path, content);
     if (audience === CODED) for (const [path, content] of codesOf(parsed[TEMPLATE])) files.set(path, content);
   }
   return files;
@@ -101,6 +103,22 @@ function wholeLanguage(language, sections) {
   return `${imports.join('')}export const TEXTS = {\n${members.join('')}};\n`;
 }
 
+/** Fetches a section in a language when its page needs it. */
+function loaderOf(audience, section, languages) {
+  const name = constantName(section);
+  const loads = languages.map(
+    (language) => `${language}: async () => (await import('./${language}/${section}.js')).${name},\n`,
+  );
+  const type = `import type { LazySection } from './sections.js';\nexport declare const ${name}: LazySection<${JSON.stringify(section)}>;\n`;
+  return [
+    [
+      `${audience}/${section}.js`,
+      `export const ${name} = {\nsection: ${JSON.stringify(section)},\nload: {\n${loads.join('')}},\n};\n`,
+    ],
+    [`${audience}/${section}.d.ts`, type],
+  ];
+}
+
 function codeOf(node, context) {
   if (node === null) return 'null';
   if (typeof node === 'string') return leafCode(node, context);
@@ -135,7 +153,15 @@ function typesOf(audience, { parsed, declared, apart }) {
   });
   const members = Object.keys(tree).map((section) => `  readonly ${property(section)}: ${typeName(section)};\n`);
   const left = apart.map((section) => JSON.stringify(section)).join(' | ') || 'never';
-  return `${interfaces.join('\n')}\nexport interface Sections {\n${members.join('')}}\n\nexport type Texts = Omit<Sections, ${left}>;\n`;
+  const loads = LANGUAGES.map((language) => `readonly ${language}: () => Promise<Sections[Name]>;\n`);
+  const lazy = `/** A section that is fetched apart from the others of its language. */
+export interface LazySection<Name extends keyof Sections> {
+readonly section: Name;
+readonly load: {
+${loads.join('')}};
+}
+`;
+  return `${interfaces.join('\n')}\nexport interface Sections {\n${members.join('')}}\n\nexport type Texts = Omit<Sections, ${left}>;\n${lazy}`;
 }
 
 function typeOf(node, context) {

@@ -15,6 +15,7 @@ const STAGES: readonly string[] = [
   PAGES.payment,
   PAGES.spending,
   PAGES.board,
+  PAGES.practice,
 ];
 /** The same, but across a wide screen. */
 const BANDS: readonly string[] = [PAGES.history, PAGES.profile, PAGES.badges, PAGES.draws, PAGES.terms];

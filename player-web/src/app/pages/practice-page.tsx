@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
+import { PAGES } from '@sabi50/contracts/routes';
+import { PRACTICE } from '@sabi50/texts/player/practice';
 import { useParams } from 'wouter';
 import { PracticeChoice } from '../../features/quiz/practice/practice-choice';
 import { PracticeRound } from '../../features/quiz/practice/practice-round';
-import { WithPracticeTexts } from '../../features/quiz/practice/practice-texts';
+import { PageWithTexts } from '../../ui/with-texts';
 
 const Round = lazy(async () => {
   const [quiz, { LearntList }] = await Promise.all([
@@ -19,5 +21,9 @@ const Round = lazy(async () => {
 export function PracticePage() {
   const { category } = useParams<{ category?: string }>();
   const known = CATEGORIES.find((one) => one === category);
-  return <WithPracticeTexts>{known ? <Round key={known} category={known} /> : <PracticeChoice />}</WithPracticeTexts>;
+  return (
+    <PageWithTexts of={PRACTICE} back={PAGES.home}>
+      {known ? <Round key={known} category={known} /> : <PracticeChoice />}
+    </PageWithTexts>
+  );
 }

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/kit/button';
 import { Guide } from '../../ui/kit/guide';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { useBoard, type Week } from './board-calls';
-import { useBoardTexts } from './board-texts';
 import { Membership } from './membership';
 import { OwnPlace } from './own-place';
 import { percentOf } from './percent.rules';
@@ -19,7 +18,7 @@ interface BoardListProps {
 
 /** The first of one board, what the player can do there, and their own place, which stays in view. */
 export function BoardList({ scope, week }: BoardListProps) {
-  const { intro } = useBoardTexts();
+  const { intro } = useTexts('board');
   const { data, error, isFetching, isPlaceholderData, refetch } = useBoard(scope, week);
   if (error && !data) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data)
@@ -47,7 +46,7 @@ function BoardHead({
   readonly board: BoardView;
   readonly week: Week;
 }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const { locations } = useTexts('shell');
   const place = station ?? (location && locations[location]);
   return (
@@ -60,7 +59,7 @@ function BoardHead({
 }
 
 function NoPlace({ scope }: { readonly scope: BoardScope }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   return (
     <EmptyState
       icon={scope === 'station' ? 'inbox' : 'user'}
@@ -75,7 +74,7 @@ function NoPlace({ scope }: { readonly scope: BoardScope }) {
 }
 
 function Rows({ board: { rows }, week }: { readonly board: BoardView; readonly week: Week }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   if (rows.length === 0)
     return <EmptyState guide={<Guide pose="kind" />} text={week === 'this' ? texts.empty : texts.emptyBefore} />;
   return (
@@ -92,7 +91,7 @@ function Row({
 }: {
   readonly row: BoardRowView;
 }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   return (
     <li className="board-row" data-own={isOwn || undefined}>
       <span className="board-rank figures" data-first={rank <= 3 ? rank : undefined}>

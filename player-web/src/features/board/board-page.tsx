@@ -1,70 +1,68 @@
-import { useState } from 'react';
-import { type BoardTexts } from '@sabi50/texts/player/sections';
+import { type ReactNode, useState } from 'react';
+import { BOARD } from '@sabi50/texts/player/board';
 import { BOARD_SCOPES, type BoardScope } from '@sabi50/contracts/board-views';
 import { PAGES } from '@sabi50/contracts/routes';
 import { usePrizeStage } from '../draws/use-prize-stage';
-import { useApartTexts } from '../../lib/language/apart-texts';
 import { useTexts } from '../../lib/language/language-context';
 import { usePlayer } from '../../lib/session/session-context';
 import { ScenePage } from '../../ui/scene/scene-page';
-import { ErrorCard, Loading, Skeleton } from '../../ui/states';
+import { Loading, Skeleton } from '../../ui/states';
 import { Tabs } from '../../ui/tabs';
+import { WithTexts } from '../../ui/with-texts';
 import { type Week } from './board-calls';
 import { BoardList } from './board-list';
-import { BOARD_TEXTS, BoardTextsContext, useBoardTexts } from './board-texts';
 import './board.css';
 
 /** Who answers best in a week, and where the player stands (rule screens/board). */
-export function BoardPage() {
-  const { board: title } = useTexts('dashboard').points;
-  const [week, setWeek] = useState<Week>('this');
-  const { data, error, isFetching, refetch } = useApartTexts('board', BOARD_TEXTS);
-  return (
-    <ScenePage
-      title={title}
-      back={PAGES.dashboard}
-      kind="form"
-      pose="happy"
-      wide
-      stage={
-        <>
-          {data ? <WeekChoice texts={data} week={week} onChoose={setWeek} /> : <div className="board-weeks" />}
-          {usePrizeStage()}
-        </>
-      }
-    >
-      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
+export const BoardPage = () => (
+  <WithTexts
+    of={BOARD}
+    waiting={
+      <Stage weeks={<div className="board-weeks" />}>
         <Loading>
           <Skeleton height={420} />
         </Loading>
-      )}
-      {data && (
-        <BoardTextsContext value={data}>
-          <Board week={week} />
-        </BoardTextsContext>
-      )}
+      </Stage>
+    }
+    failed={(error) => <Stage>{error}</Stage>}
+  >
+    <Weeks />
+  </WithTexts>
+);
+
+function Stage({ weeks, children }: { readonly weeks?: ReactNode; readonly children: ReactNode }) {
+  const { board } = useTexts('dashboard').points;
+  const stage = (
+    <>
+      {weeks}
+      {usePrizeStage()}
+    </>
+  );
+  return (
+    <ScenePage title={board} back={PAGES.dashboard} kind="form" pose="happy" wide stage={stage}>
+      {children}
     </ScenePage>
   );
 }
 
-interface WeekChoiceProps {
-  readonly texts: BoardTexts;
-  readonly week: Week;
-  readonly onChoose: (week: Week) => void;
-}
-
-function WeekChoice({ texts, week, onChoose }: WeekChoiceProps) {
-  return (
+function Weeks() {
+  const { thisWeek, weekBefore } = useTexts('board');
+  const [week, setWeek] = useState<Week>('this');
+  const choice = (
     <div className="board-weeks">
-      <WeekButton week="this" chosen={week} label={texts.thisWeek} onChoose={onChoose} />
-      <WeekButton week="before" chosen={week} label={texts.weekBefore} onChoose={onChoose} />
+      <WeekButton week="this" chosen={week} label={thisWeek} onChoose={setWeek} />
+      <WeekButton week="before" chosen={week} label={weekBefore} onChoose={setWeek} />
     </div>
+  );
+  return (
+    <Stage weeks={choice}>
+      <Board week={week} />
+    </Stage>
   );
 }
 
 function Board({ week }: { readonly week: Week }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const { location } = usePlayer();
   const { locations } = useTexts('shell');
   // Lagos is a state; of others the account knows the region alone. The name of the place is right for both.

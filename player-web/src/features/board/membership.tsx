@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type BoardView } from '@sabi50/contracts/board-views';
+import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { Card } from '../../ui/kit/card';
-import { useBoardTexts } from './board-texts';
 import { NicknameSheet } from './nickname-sheet';
 
 /** The way onto the board, and to the nickname of who is on it (rule board/opt-in). */
 export function Membership({ board }: { readonly board: BoardView }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const [isOpen, setOpen] = useState(false);
   const { isMember, wasRemoved, nickname } = board.membership;
   return (

@@ -14,7 +14,6 @@ import { Sheet } from '../../ui/sheet';
 import { TextField } from '../../ui/fields/text-field';
 import { toasts } from '../../ui/toasts';
 import { useNickname } from './board-calls';
-import { useBoardTexts } from './board-texts';
 import { percentOf } from './percent.rules';
 
 interface NicknameSheetProps {
@@ -25,7 +24,7 @@ interface NicknameSheetProps {
 /** Chooses the nickname, and takes the player off the board. */
 export function NicknameSheet({ board: { membership, own }, onClose }: NicknameSheetProps) {
   const { isMember, nickname, changeableFrom } = membership;
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const errors = useTexts('errors');
   const form = useId();
   const [typed, setTyped] = useState(nickname ?? '');
@@ -76,7 +75,7 @@ interface NicknameFieldProps {
 }
 
 function NicknameField({ changeableFrom, error, value, onType }: NicknameFieldProps) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   return (
     <TextField
       label={texts.nickname}
@@ -95,7 +94,7 @@ function NicknameField({ changeableFrom, error, value, onType }: NicknameFieldPr
 
 /** The player's row as others will see it, while the nickname is typed. Decoration: all of it is said beside it. */
 function Preview({ nickname, own }: { readonly nickname: string; readonly own: BoardView['own'] }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const { avatar } = usePlayer();
   const { games, correctAnswers, questions } = own;
   return (
@@ -135,7 +134,7 @@ const Submit = ({ form, words, isPending }: SubmitProps) => (
 );
 
 function Leave({ onClose }: { readonly onClose: () => void }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const errors = useTexts('errors');
   const { mutate, isPending, error } = useNickname(() => {
     toasts.success(texts.left);

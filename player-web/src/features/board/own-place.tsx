@@ -2,13 +2,13 @@ import { type BoardView } from '@sabi50/contracts/board-views';
 import { BOARD_GAMES_MAX, BOARD_GAMES_MIN } from '@sabi50/contracts/board-limits';
 import { percent } from '@sabi50/contracts/formats';
 import { type BoardTexts } from '@sabi50/texts/player/sections';
+import { useTexts } from '../../lib/language/language-context';
 import { type Week } from './board-calls';
-import { useBoardTexts } from './board-texts';
 import { percentOf } from './percent.rules';
 
 /** Where the player stands, at the lower edge as long as the list is longer than the screen. */
 export function OwnPlace({ board: { own, listed }, week }: { readonly board: BoardView; readonly week: Week }) {
-  const texts = useBoardTexts();
+  const texts = useTexts('board');
   const { rank, games, correctAnswers, questions } = own;
   return (
     <section className="board-own" aria-label={texts.own} role="status">

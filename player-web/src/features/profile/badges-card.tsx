@@ -1,8 +1,8 @@
+import { BADGES as BADGE_TEXTS } from '@sabi50/texts/player/badges';
 import { BADGES } from '@sabi50/contracts/practice-views';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useApartTexts } from '../../lib/language/apart-texts';
+import { useLazyTexts } from '../../lib/language/lazy-texts';
 import { BadgeMedal } from '../practice/badges/badge-medal';
-import { BADGE_TEXTS } from '../practice/badges/badge-texts';
 import { usePractice } from '../practice/use-practice';
 import { ButtonLink } from '../../ui/kit/button';
 import { Skeleton } from '../../ui/states';
@@ -14,7 +14,7 @@ const SHOWN = 4;
 /** The newest badges, those to come in outline, and the way to all of them. */
 export function BadgesCard() {
   const { record } = usePractice();
-  const { data: texts } = useApartTexts('badges', BADGE_TEXTS);
+  const { data: texts } = useLazyTexts(BADGE_TEXTS);
   if (!texts) return <Skeleton height={236} />;
   const earned = [...record.badges].sort((one, other) => other.earnedAt.localeCompare(one.earnedAt));
   const shown = earned.slice(0, SHOWN).map(({ badge }) => ({ badge, isOpen: false }));

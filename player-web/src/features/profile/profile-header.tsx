@@ -1,21 +1,13 @@
 import { useState } from 'react';
-import { type AvatarsTexts } from '@sabi50/texts/player/sections';
+import { AVATARS } from '@sabi50/texts/player/avatars';
 import { type UserView } from '@sabi50/contracts/account-views';
 import { useTexts } from '../../lib/language/language-context';
 import { useBalance } from '../../lib/session/balance';
 import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
-import { type ApartChunks, useApartTexts } from '../../lib/language/apart-texts';
+import { useLazyTexts } from '../../lib/language/lazy-texts';
 import { Button } from '../../ui/kit/button';
 import { AvatarOf, AvatarSheet } from './avatar-sheet';
-
-/** What the pictures are called; they come with the profile. */
-const AVATAR_TEXTS: ApartChunks<AvatarsTexts> = {
-  en: async () => (await import('@sabi50/texts/player/en/avatars')).AVATARS,
-  ha: async () => (await import('@sabi50/texts/player/ha/avatars')).AVATARS,
-  yo: async () => (await import('@sabi50/texts/player/yo/avatars')).AVATARS,
-  ig: async () => (await import('@sabi50/texts/player/ig/avatars')).AVATARS,
-};
 
 /** Whose page it is, and the way to another picture; on the stage beside it. */
 export const ProfileName = ({ user }: { readonly user: UserView }) => (
@@ -62,7 +54,7 @@ export function ProfileFigures({ user }: { readonly user: UserView }) {
 
 /** The way to another picture. */
 function ChooseAvatar({ user }: { readonly user: UserView }) {
-  const { data: texts } = useApartTexts('avatars', AVATAR_TEXTS);
+  const { data: texts } = useLazyTexts(AVATARS);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { type Language } from '@sabi50/contracts/languages';
-import { type Texts } from '@sabi50/texts/player/sections';
+import { type Sections, type Texts } from '@sabi50/texts/player/sections';
 
 export interface LanguageChoice {
   readonly language: Language;
-  readonly texts: Texts;
+  /** Sections that come with their page are there inside `WithTexts`. */
+  readonly texts: Texts & Partial<Sections>;
   /** Loads the language and then speaks it, unless another one was chosen meanwhile. Resolves false when it cannot be loaded. */
   readonly choose: (language: Language) => Promise<boolean>;
 }
@@ -19,6 +20,8 @@ export function useLanguage(): LanguageChoice {
 }
 
 /** One section of what the app says, in the language in use: `useTexts('quiz')`. */
-export function useTexts<Section extends keyof Texts>(section: Section): Texts[Section] {
-  return useLanguage().texts[section];
+export function useTexts<Name extends keyof Sections>(section: Name): Sections[Name] {
+  const texts: Sections[Name] | undefined = (useLanguage().texts as Partial<Sections>)[section];
+  if (!texts) throw new Error(`There are no texts of ${section} above this component`);
+  return texts;
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_ADDRESS } from '@sabi50/texts/operator';
+import { HELP } from '@sabi50/texts/player/help';
 import { type HelpTexts } from '@sabi50/texts/player/sections';
-import { type Language } from '@sabi50/contracts/languages';
-import { useLanguage, useTexts } from '../../lib/language/language-context';
-import { NetworkError } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/language-context';
 import { Icon } from '../icon';
 import { Sheet } from '../sheet';
-import { ErrorCard, Loading, Skeleton } from '../states';
+import { Loading, Skeleton } from '../states';
 import { Tabs } from '../tabs';
+import { WithTexts } from '../with-texts';
 import { StepPicture } from './step-picture';
 import './help-dialog.css';
 
@@ -19,39 +18,31 @@ interface HelpDialogProps {
 /** The help guide with its four tabs (rule screens/help). */
 export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
   const { help } = useTexts('shell');
-  return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={help}>
-      <Guide />
-    </Sheet>
-  );
-}
-
-function Guide() {
-  const { language } = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['help', language],
-    queryFn: () => loadHelp(language),
-  });
-  if (data) return <GuideTabs guide={data} />;
-  if (error) return <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
+  const waiting = (
     <Loading>
       <Skeleton height={56} />
       <Skeleton height={280} />
     </Loading>
   );
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={help}>
+      <WithTexts of={HELP} waiting={waiting}>
+        <GuideTabs />
+      </WithTexts>
+    </Sheet>
+  );
 }
 
-function GuideTabs({ guide }: { readonly guide: HelpTexts }) {
-  const { navigation, howToPlay, payment, issues } = guide;
+function GuideTabs() {
+  const { tabs, navigation, howToPlay, payment, issues, contact } = useTexts('help');
   return (
     <Tabs
-      label={guide.tabs}
+      label={tabs}
       tabs={[
         { id: 'navigation', label: navigation.label, content: <Entries tab={navigation} /> },
         { id: 'how-to-play', label: howToPlay.label, content: <Steps tab={howToPlay} /> },
         { id: 'payment', label: payment.label, content: <Entries tab={payment} /> },
-        { id: 'issues', label: issues.label, content: <Issues tab={issues} contact={guide.contact} /> },
+        { id: 'issues', label: issues.label, content: <Issues tab={issues} contact={contact} /> },
       ]}
     />
   );
@@ -109,21 +100,4 @@ function Issues({ tab, contact }: TabProps & { readonly contact: string }) {
       </p>
     </>
   );
-}
-
-/** Apart from the other texts of a language: few people open the guide, and everybody pays for data. */
-const CHUNKS: Readonly<Record<Language, () => Promise<HelpTexts>>> = {
-  en: async () => (await import('@sabi50/texts/player/en/help')).HELP,
-  ha: async () => (await import('@sabi50/texts/player/ha/help')).HELP,
-  yo: async () => (await import('@sabi50/texts/player/yo/help')).HELP,
-  ig: async () => (await import('@sabi50/texts/player/ig/help')).HELP,
-};
-
-/** The help guide in a language. @throws NetworkError when it cannot be fetched */
-async function loadHelp(language: Language): Promise<HelpTexts> {
-  try {
-    return await CHUNKS[language]();
-  } catch {
-    throw new NetworkError(navigator.onLine ? 'timeout' : 'offline');
-  }
 }

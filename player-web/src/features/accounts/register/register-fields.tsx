@@ -12,7 +12,6 @@ import { EmailField } from '../email-field';
 import { Agreement } from '../terms/agreement';
 import { type RegisterValues } from './register.rules';
 import { type RegisterStep } from './register-steps.rules';
-import { useRegisterTexts } from './register-texts';
 
 /** What each step of the registration works on. */
 interface StepFieldsProps {
@@ -61,7 +60,7 @@ function behindCountryCode(typed: string): string {
 /** How a winner is reached, and where, and what one logs in with. */
 function ContactStep({ form, errorOf }: StepFieldsProps) {
   const { fields } = useTexts('accounts');
-  const texts = useRegisterTexts().form;
+  const texts = useTexts('register').form;
   return (
     <>
       <TextField
@@ -90,7 +89,7 @@ function ContactStep({ form, errorOf }: StepFieldsProps) {
 
 /** The PIN, how the newcomer heard of us, and what they agree to. */
 function AccessStep({ form, errorOf }: StepFieldsProps) {
-  const texts = useRegisterTexts().form;
+  const texts = useTexts('register').form;
   const chosen = useWatch({ control: form.control, name: 'source' });
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '@sabi50/contracts/routes';
+import { REGISTER } from '@sabi50/texts/player/register';
 import { usePrizeStage } from '../../draws/use-prize-stage';
-import { useApartTexts } from '../../../lib/language/apart-texts';
 import { useTexts } from '../../../lib/language/language-context';
 import { useStations } from '../../person/station-field';
 import { Button, ButtonLink } from '../../../ui/kit/button';
@@ -11,45 +11,44 @@ import { Icon } from '../../../ui/icon';
 import { PageFrame } from '../../../ui/page-frame';
 import { type PageHeaderProps } from '../../../ui/kit/page-header';
 import { ScenePage } from '../../../ui/scene/scene-page';
-import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { Loading, Skeleton } from '../../../ui/states';
+import { WithTexts } from '../../../ui/with-texts';
 import { CorrectEmail } from '../correct-email';
 import { Outcome, Steps } from '../outcome';
 import { ResendLink } from '../resend';
 import { StepFields } from './register-fields';
 import { REGISTER_STEPS, STEPS } from './register-steps.rules';
-import { REGISTER_TEXTS, RegisterTextsContext, useRegisterTexts } from './register-texts';
 import { type Created, useRegisterForm } from './use-register-form';
 import '../accounts.css';
 import './register.css';
 
 /** Registration: three short steps, then the completion screen (rule screens/register). */
-export function RegisterPage() {
-  const { data: texts, error, isFetching, refetch } = useApartTexts('register', REGISTER_TEXTS);
-  if (texts) {
-    return (
-      <RegisterTextsContext value={texts}>
-        <Registration />
-      </RegisterTextsContext>
-    );
-  }
-  return (
-    <PageFrame back={PAGES.home} look="place">
-      <div className="place" data-kind="form">
-        <div className="place-stage register-greeting" />
-        <div className="place-sheet register-step">
-          {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-          {!error && (
-            <Loading>
-              <Skeleton />
-              <Skeleton height={8} />
-              <Skeleton height={360} />
-            </Loading>
-          )}
-        </div>
-      </div>
-    </PageFrame>
-  );
-}
+export const RegisterPage = () => (
+  <WithTexts
+    of={REGISTER}
+    waiting={<EmptyPlace>{SKELETON}</EmptyPlace>}
+    failed={(error) => <EmptyPlace>{error}</EmptyPlace>}
+  >
+    <Registration />
+  </WithTexts>
+);
+
+const SKELETON = (
+  <Loading>
+    <Skeleton />
+    <Skeleton height={8} />
+    <Skeleton height={360} />
+  </Loading>
+);
+
+const EmptyPlace = ({ children }: { readonly children: ReactNode }) => (
+  <PageFrame back={PAGES.home} look="place">
+    <div className="place" data-kind="form">
+      <div className="place-stage register-greeting" />
+      <div className="place-sheet register-step">{children}</div>
+    </div>
+  </PageFrame>
+);
 
 function Registration() {
   const [created, setCreated] = useState<Created | null>(null);
@@ -65,7 +64,7 @@ function Registration() {
 
 /** Asks a newcomer for their details; a refusal leaves everything as it was typed, and leads to its step. */
 function RegisterForm({ onCreated }: { readonly onCreated: (created: Created) => void }) {
-  const texts = useRegisterTexts();
+  const texts = useTexts('register');
   const { form, errorOf, step, heading, back, goOn } = useRegisterForm(onCreated);
   useStations();
   const { id } = REGISTER_STEPS[step] ?? REGISTER_STEPS[0];
@@ -129,7 +128,7 @@ function Greeting({ words, name }: { readonly words: string | ((name: string) =>
 }
 
 function HaveAccount() {
-  const texts = useRegisterTexts().form;
+  const texts = useTexts('register').form;
   return (
     <p className="accounts-aside">
       {texts.haveAccount}
@@ -148,7 +147,7 @@ interface RegisterDoneProps {
 
 /** What a newcomer does next, in five points (rule screens/register). */
 function RegisterDone({ account: { email, pin }, onCorrected, onAnother }: RegisterDoneProps) {
-  const { created: texts } = useRegisterTexts();
+  const { created: texts } = useTexts('register');
   const { continueToLogin } = useTexts('accounts');
   return (
     <ScenePage kind="form" pose="happy" title={texts.title} back={PAGES.home}>

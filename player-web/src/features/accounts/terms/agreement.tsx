@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
+import { useTexts } from '../../../lib/language/language-context';
 import { CheckField } from '../../../ui/form-fields/check-field';
-import { useRegisterTexts } from '../register/register-texts';
 import './terms.css';
 
 interface AgreementProps {
@@ -11,7 +11,7 @@ interface AgreementProps {
 
 /** The two sentences that a player says yes to, with the way to the terms. They open beside: what was typed stays. */
 export function Agreement({ age, terms }: AgreementProps) {
-  const { agreement: texts } = useRegisterTexts();
+  const { agreement: texts } = useTexts('register');
   return (
     <div className="agreement">
       <CheckField label={texts.age} {...age} />

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { REGISTER } from '@sabi50/texts/player/register';
 import { pathOf } from '@sabi50/contracts/routes';
 import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/contracts/terms';
 import { api } from '../../../lib/api/api-client';
-import { useApartTexts } from '../../../lib/language/apart-texts';
 import { errorText } from '../../../lib/language/error-text';
 import { useTexts } from '../../../lib/language/language-context';
 import { usePlayer, useSession } from '../../../lib/session/session-context';
 import { Button } from '../../../ui/kit/button';
 import { Sheet } from '../../../ui/sheet';
-import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
-import { REGISTER_TEXTS, RegisterTextsContext, useRegisterTexts } from '../register/register-texts';
+import { Loading, Skeleton } from '../../../ui/states';
+import { WithTexts } from '../../../ui/with-texts';
 import { Agreement } from './agreement';
 
 interface TermsDialogProps {
@@ -19,28 +19,25 @@ interface TermsDialogProps {
 
 /** Asks for the two yeses; what was wanted goes on afterwards. */
 export function TermsDialog({ onEnd }: TermsDialogProps) {
-  const { data: texts, error, isFetching, refetch } = useApartTexts('register', REGISTER_TEXTS);
-  if (texts) {
-    return (
-      <RegisterTextsContext value={texts}>
-        <Question onEnd={onEnd} />
-      </RegisterTextsContext>
-    );
-  }
-  return (
+  const inSheet = (content: ReactNode) => (
     <Sheet open title="" onOpenChange={() => onEnd(false)}>
-      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!error && (
-        <Loading>
-          <Skeleton height={220} />
-        </Loading>
-      )}
+      {content}
     </Sheet>
+  );
+  const skeleton = (
+    <Loading>
+      <Skeleton height={220} />
+    </Loading>
+  );
+  return (
+    <WithTexts of={REGISTER} waiting={inSheet(skeleton)} failed={inSheet}>
+      <Question onEnd={onEnd} />
+    </WithTexts>
   );
 }
 
 function Question({ onEnd }: TermsDialogProps) {
-  const { agreement: texts } = useRegisterTexts();
+  const { agreement: texts } = useTexts('register');
   const errors = useTexts('errors');
   const form = useId();
   const [said, setSaid] = useState({ age: false, terms: false });

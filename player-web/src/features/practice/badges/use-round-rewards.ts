@@ -1,6 +1,6 @@
+import { BADGES } from '@sabi50/texts/player/badges';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/language/language-context';
-import { BADGE_TEXTS } from './badge-texts';
 
 /**
  * What is shown of days and badges at the end of a round, with its words. It comes apart from the round and is asked for when the
@@ -11,7 +11,7 @@ export function useRoundRewards() {
   const { data } = useQuery({
     queryKey: ['round-rewards', language],
     queryFn: async () => {
-      const [{ RoundRewards }, texts] = await Promise.all([import('./round-rewards'), BADGE_TEXTS[language]()]);
+      const [{ RoundRewards }, texts] = await Promise.all([import('./round-rewards'), BADGES.load[language]()]);
       return { RoundRewards, texts };
     },
     staleTime: Infinity,

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { type BadgesTexts } from '@sabi50/texts/player/sections';
 import { badgeProgress, categoryOfBadge } from '@sabi50/contracts/badges';
 import { dayText } from '@sabi50/contracts/formats';
-import { type Badge, BADGES } from '@sabi50/contracts/practice-views';
+import { type Badge, BADGES, type PracticeRecordView } from '@sabi50/contracts/practice-views';
+import { useTexts } from '../../../lib/language/language-context';
 import { BadgeMedal, useBadgeTitle } from '../../practice/badges/badge-medal';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { type BadgesPartProps } from './badges-head';
 
 /** Those that are the player's in colour, the newest first; below them the others with what is missing, the nearest first. */
-export function BadgeLists({ texts, record }: BadgesPartProps) {
+export function BadgeLists({ record }: { readonly record: PracticeRecordView }) {
+  const texts = useTexts('badges');
   const earned = [...record.badges].sort((one, other) => other.earnedAt.localeCompare(one.earnedAt));
   const open = BADGES.filter((badge) => !earned.some((one) => one.badge === badge))
     .map((badge) => ({ badge, ...badgeProgress(badge, record) }))
@@ -21,7 +22,7 @@ export function BadgeLists({ texts, record }: BadgesPartProps) {
           <h2 id={earnedId}>{texts.earnedTitle}</h2>
           <ul className="badges-earned">
             {earned.map(({ badge, earnedAt }) => (
-              <Earned key={badge} {...{ texts, badge, earnedAt }} />
+              <Earned key={badge} badge={badge} earnedAt={earnedAt} />
             ))}
           </ul>
         </section>
@@ -31,7 +32,7 @@ export function BadgeLists({ texts, record }: BadgesPartProps) {
           <h2 id={openId}>{texts.openTitle}</h2>
           <ul className="badges-open">
             {open.map((one) => (
-              <Open key={one.badge} texts={texts} {...one} />
+              <Open key={one.badge} {...one} />
             ))}
           </ul>
         </section>
@@ -41,12 +42,11 @@ export function BadgeLists({ texts, record }: BadgesPartProps) {
 }
 
 interface BadgeProps {
-  readonly texts: BadgesTexts;
   readonly badge: Badge;
 }
 
-function Earned({ texts, badge, earnedAt }: BadgeProps & { readonly earnedAt: string }) {
-  const title = useBadgeTitle(badge, texts);
+function Earned({ badge, earnedAt }: BadgeProps & { readonly earnedAt: string }) {
+  const title = useBadgeTitle(badge, useTexts('badges'));
   return (
     <li>
       <BadgeMedal badge={badge} size={96} />
@@ -56,7 +56,8 @@ function Earned({ texts, badge, earnedAt }: BadgeProps & { readonly earnedAt: st
   );
 }
 
-function Open({ texts, badge, have, need }: BadgeProps & { readonly have: number; readonly need: number }) {
+function Open({ badge, have, need }: BadgeProps & { readonly have: number; readonly need: number }) {
+  const texts = useTexts('badges');
   const name = useBadgeTitle(badge, texts);
   return (
     <li>

@@ -2,17 +2,21 @@ import { useId } from 'react';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { daysInARow } from '@sabi50/contracts/practice-record';
-import { PRACTICE_ROUND_QUESTIONS } from '@sabi50/contracts/practice-views';
+import { PRACTICE_ROUND_QUESTIONS, type PracticeRecordView } from '@sabi50/contracts/practice-views';
 import { serverNow } from '../../../lib/clock/server-clock';
 import { useTexts } from '../../../lib/language/language-context';
 import { Card } from '../../../ui/kit/card';
 import { CategoryIcon } from '../../../ui/category-icon';
-import { type BadgesPartProps } from './badges-head';
 
 const SECOND_MS = 1_000;
 
+interface BestsProps {
+  readonly record: PracticeRecordView;
+}
+
 /** Days in a row, right answers in a row, and the best round of each category; what is over is not spoken of. */
-export function Bests({ texts, record }: BadgesPartProps) {
+export function Bests({ record }: BestsProps) {
+  const texts = useTexts('badges');
   const id = useId();
   const { days, bestDays, run } = record;
   const figures = [
@@ -33,14 +37,15 @@ export function Bests({ texts, record }: BadgesPartProps) {
       </dl>
       <ul className="bests-rounds">
         {CATEGORIES.map((category) => (
-          <BestRound key={category} {...{ texts, record, category }} />
+          <BestRound key={category} {...{ record, category }} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function BestRound({ texts, record: { bests }, category }: BadgesPartProps & { readonly category: Category }) {
+function BestRound({ record: { bests }, category }: BestsProps & { readonly category: Category }) {
+  const texts = useTexts('badges');
   const { categories } = useTexts('shell');
   const { right = 0, fastestMs = null } = bests.find((one) => one.category === category) ?? {};
   const words = right === 0 ? texts.noRound : texts.roundOf(right, PRACTICE_ROUND_QUESTIONS);

@@ -10,7 +10,6 @@ import { TextField } from '../../../ui/fields/text-field';
 import { CheckField } from '../../../ui/form-fields/check-field';
 import { ProfileSection } from '../profile-section';
 import { useAskErasure } from './erasure-calls';
-import { useErasureTexts } from './erasure-texts';
 
 /** The form: the balance in words, the words that confirm, the PIN. Asked for already, it is for the balance alone. */
 export function AskErasure({ erasure }: { readonly erasure: ErasureView }) {
@@ -27,7 +26,7 @@ interface FormProps {
 }
 
 function ErasureForm({ balance, hasBalance, isAskedFor }: FormProps) {
-  const texts = useErasureTexts();
+  const texts = useTexts('erasure');
   const errors = useTexts('errors');
   const [givesUp, setGivesUp] = useState(false);
   const proof = useProof(texts.words);
@@ -81,7 +80,7 @@ function useProof(wanted: string) {
 }
 
 function ProofFields({ proof }: { readonly proof: ReturnType<typeof useProof> }) {
-  const texts = useErasureTexts();
+  const texts = useTexts('erasure');
   const { validation } = useTexts('errors');
   return (
     <>

@@ -1,7 +1,7 @@
 import { ERASURE_PAUSE_DAYS } from '@sabi50/contracts/erasure-views';
 import { shortDayText } from '@sabi50/contracts/formats';
+import { useTexts } from '../../../lib/language/language-context';
 import { serverNow } from '../../../lib/clock/server-clock';
-import { useErasureTexts } from './erasure-texts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ interface ErasureDaysProps {
 
 /** The days to change one's mind in, a bead for each, and the end of the thread. The words beside it say the same. */
 export function ErasureDays({ dueAt }: ErasureDaysProps) {
-  const { today } = useErasureTexts();
+  const { today } = useTexts('erasure');
   const left = Math.min(ERASURE_PAUSE_DAYS, Math.max(0, Math.ceil((Date.parse(dueAt) - serverNow()) / DAY_MS)));
   const over = ERASURE_PAUSE_DAYS - left;
   return (

@@ -3,46 +3,56 @@ import { ERASURE_PAUSE_DAYS, type ErasureView } from '@sabi50/contracts/erasure-
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { PAGES } from '@sabi50/contracts/routes';
+import { ERASURE } from '@sabi50/texts/player/erasure';
 import { errorText } from '../../../lib/language/error-text';
-import { useApartTexts } from '../../../lib/language/apart-texts';
 import { useTexts } from '../../../lib/language/language-context';
 import { Button } from '../../../ui/kit/button';
 import { ScenePage } from '../../../ui/scene/scene-page';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
+import { WithTexts } from '../../../ui/with-texts';
 import { ProfileSection } from '../profile-section';
 import { AskErasure } from './ask-erasure';
 import { useErasure, useKeepData } from './erasure-calls';
 import { dueFromNow, ErasureDays } from './erasure-days';
 import { BooksDrawing, NameDrawing } from './erasure-drawings';
-import { ERASURE_TEXTS, ErasureTextsContext, useErasureTexts } from './erasure-texts';
 import './erasure.css';
 
 /** What erasing one's data means, the way to ask for it, and the way back (rule data/erasure). */
 export function ErasurePage() {
-  const { erasureTitle } = useTexts('profile');
-  const texts = useApartTexts('erasure', ERASURE_TEXTS);
-  const erasure = useErasure();
-  const failed = texts.error ?? erasure.error;
-  const retry = () => void (texts.error ? texts.refetch() : erasure.refetch());
+  // Asked for at once, not after the texts.
+  useErasure();
   return (
-    <ErasureTextsContext value={texts.data ?? null}>
-      <ScenePage title={erasureTitle} back={PAGES.profile} kind="form" pose="kind" wide intro={texts.data && <Lead />}>
-        {failed && <ErrorCard error={failed} retrying={texts.isFetching || erasure.isFetching} onRetry={retry} />}
-        {!failed && !(texts.data && erasure.data) && (
-          <Loading>
-            <Skeleton height={240} />
-            <Skeleton height={240} />
-          </Loading>
-        )}
-        {!failed && texts.data && erasure.data && <Erasure erasure={erasure.data} />}
-      </ScenePage>
-    </ErasureTextsContext>
+    <WithTexts of={ERASURE} waiting={<Stage>{SKELETON}</Stage>} failed={(error) => <Stage>{error}</Stage>}>
+      <ErasureInTexts />
+    </WithTexts>
   );
 }
 
-function Lead() {
-  const { lead } = useErasureTexts();
-  return <>{lead}</>;
+const SKELETON = (
+  <Loading>
+    <Skeleton height={240} />
+    <Skeleton height={240} />
+  </Loading>
+);
+
+function Stage({ intro, children }: { readonly intro?: string; readonly children: ReactNode }) {
+  const { erasureTitle } = useTexts('profile');
+  return (
+    <ScenePage title={erasureTitle} back={PAGES.profile} kind="form" pose="kind" wide intro={intro}>
+      {children}
+    </ScenePage>
+  );
+}
+
+function ErasureInTexts() {
+  const { lead } = useTexts('erasure');
+  const { data, error, isFetching, refetch } = useErasure();
+  return (
+    <Stage intro={lead}>
+      {error && <ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && (data ? <Erasure erasure={data} /> : SKELETON)}
+    </Stage>
+  );
 }
 
 function Erasure({ erasure }: { readonly erasure: ErasureView }) {
@@ -58,7 +68,7 @@ function Erasure({ erasure }: { readonly erasure: ErasureView }) {
 
 /** What goes, what stays, and when. */
 function Explained() {
-  const texts = useErasureTexts();
+  const texts = useTexts('erasure');
   const dueAt = dueFromNow();
   return (
     <>
@@ -97,7 +107,7 @@ interface RequestedProps {
 }
 
 function Requested({ request }: RequestedProps) {
-  const texts = useErasureTexts();
+  const texts = useTexts('erasure');
   const errors = useTexts('errors');
   const { mutate, isPending, error } = useKeepData();
   const { dueAt, givenUp, hasBegun, isByStaff } = request;
@@ -119,7 +129,7 @@ function Requested({ request }: RequestedProps) {
 
 /** What has to be settled first; the balance is said where it can be given up. */
 function WaitsFor({ erasure: { waitsFor } }: { readonly erasure: ErasureView }) {
-  const texts = useErasureTexts();
+  const texts = useTexts('erasure');
   if (waitsFor.length === 0) return null;
   return (
     <ProfileSection title={texts.waitsTitle}>

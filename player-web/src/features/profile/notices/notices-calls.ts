@@ -2,9 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type NoticeKind, type PushDeviceView } from '@sabi50/contracts/push-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../lib/api/api-client';
-import { useLanguage } from '../../../lib/language/language-context';
 import { usePlayer } from '../../../lib/session/session-context';
-import { loadNoticesTexts } from './notices-texts';
 import { deviceOf, ownSubscription, type PushStanding, pushStanding, subscribe } from './push-browser';
 
 /** The notices on this device: what the server and the browser say together. */
@@ -25,12 +23,6 @@ export function useNotices() {
     queryFn: async ({ signal }) => standingWith(await api.get<PushDeviceView>(path(id), { signal })),
     refetchOnWindowFocus: 'always',
   });
-}
-
-/** The words of the card. */
-export function useNoticesTexts() {
-  const { language } = useLanguage();
-  return useQuery({ queryKey: ['notices-texts', language], queryFn: () => loadNoticesTexts(language) });
 }
 
 /** Sets what this device is told; nothing turns the notices off. Asks the player for leave where the browser has none yet. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { NOTICES } from '@sabi50/texts/player/notices';
 import { type NoticesTexts } from '@sabi50/texts/player/sections';
 import { BRAND } from '@sabi50/contracts/brand';
 import { NOTICE_KINDS, type NoticeKind } from '@sabi50/contracts/push-views';
+import { useLazyTexts } from '../../../lib/language/lazy-texts';
 import { BrandSign } from '../../../ui/kit/brand-sign';
 import { Button } from '../../../ui/kit/button';
 import { Icon, type IconName } from '../../../ui/icon';
 import { Switch } from '../../../ui/switch';
 import { ProfileSection } from '../profile-section';
-import { useChangeNotices, useNotices, useNoticesTexts } from './notices-calls';
+import { useChangeNotices, useNotices } from './notices-calls';
 import { type PushStanding } from './push-browser';
 import './notices.css';
 
@@ -17,7 +19,7 @@ import './notices.css';
  */
 export function NoticesCard() {
   const { data: notices } = useNotices();
-  const { data: texts } = useNoticesTexts();
+  const { data: texts } = useLazyTexts(NOTICES);
   if (!notices?.publicKey || !texts) return null;
   const { standing, wants, publicKey } = notices;
   return (

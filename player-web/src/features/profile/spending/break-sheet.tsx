@@ -6,7 +6,6 @@ import { Button } from '../../../ui/kit/button';
 import { RadioField } from '../../../ui/fields/radio-field';
 import { Sheet } from '../../../ui/sheet';
 import { useLimitChange } from './spending-calls';
-import { useSpendingTexts } from './spending-texts';
 
 interface BreakSheetProps {
   readonly kind: 'pause' | 'exclusion';
@@ -15,7 +14,7 @@ interface BreakSheetProps {
 
 /** Begins a pause or an exclusion, which nobody can shorten (rule spending/never-shorter). */
 export function BreakSheet({ kind, onClose }: BreakSheetProps) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const errors = useTexts('errors');
   const isPause = kind === 'pause';
   const lengths: readonly number[] = isPause ? PAUSE_DAYS : EXCLUSION_MONTHS;

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { type HelpLineView } from '@sabi50/contracts/spending-views';
+import { useTexts } from '../../../lib/language/language-context';
 import { Card } from '../../../ui/kit/card';
 import { usePlayLimits } from './spending-calls';
-import { useSpendingTexts } from './spending-texts';
 
 /** Who listens to players that gaming worries; nothing where the operator named nobody (rule spending/help-lines). */
 export function HelpLinesCard() {
   const title = useId();
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const { data } = usePlayLimits();
   if (!data || data.helpLines.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/kit/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextField } from '../../../ui/fields/text-field';
 import { useLimitChange } from './spending-calls';
-import { useSpendingTexts } from './spending-texts';
 import { typedKobo } from './typed-naira.rules';
 
 interface LimitSheetProps {
@@ -20,7 +19,7 @@ const RANGE = { min: DEPOSIT_MIN_NAIRA * KOBO_PER_NAIRA, max: DEPOSIT_LIMIT_MAX_
 
 /** Sets the limit of one span, or asks for none. */
 export function LimitSheet({ limit: { period, amount }, onClose }: LimitSheetProps) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const errors = useTexts('errors');
   const form = useId();
   const [typed, setTyped] = useState(amount?.replace(/\.00$/, '') ?? '');
@@ -60,7 +59,7 @@ export function LimitSheet({ limit: { period, amount }, onClose }: LimitSheetPro
 }
 
 function RemoveLimit({ isPending, onRemove }: { readonly isPending: boolean; readonly onRemove: () => void }) {
-  const { removeLimit } = useSpendingTexts();
+  const { removeLimit } = useTexts('spending');
   return (
     <Button variant="quiet" pending={isPending} onClick={onRemove}>
       {removeLimit}
@@ -69,7 +68,7 @@ function RemoveLimit({ isPending, onRemove }: { readonly isPending: boolean; rea
 }
 
 function Save({ form, isPending }: { readonly form: string; readonly isPending: boolean }) {
-  const { save } = useSpendingTexts();
+  const { save } = useTexts('spending');
   return (
     <Button wide type="submit" form={form} pending={isPending}>
       {save}

@@ -20,7 +20,6 @@ import { BreakSheet } from './break-sheet';
 import { LimitSheet } from './limit-sheet';
 import { ReminderSheet } from './reminder-sheet';
 import { useLimitChange, usePlayLimits } from './spending-calls';
-import { useSpendingTexts } from './spending-texts';
 
 /** What is open: the sheet of a limit, of the reminder, of a pause, or of an exclusion. */
 type Open = DepositLimitView['period'] | 'reminder' | 'pause' | 'exclusion' | null;
@@ -28,7 +27,7 @@ type Open = DepositLimitView['period'] | 'reminder' | 'pause' | 'exclusion' | nu
 /** The limits on deposits, and the ways to a pause and to an exclusion (rules spending/deposit-limits, spending/break). */
 export function LimitsCard() {
   const title = useId();
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const { data, error, isFetching, refetch } = usePlayLimits();
   return (
     <Card className="spending-limits" aria-labelledby={title}>
@@ -45,7 +44,7 @@ export function LimitsCard() {
 }
 
 function Rows({ limits }: { readonly limits: PlayLimitsView }) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const limit = limits.depositLimits.find(({ period }) => period === open);
@@ -71,7 +70,7 @@ function reminderText({ amount, time }: SpendingReminderView, texts: SpendingTex
 }
 
 function LimitRow({ limit, onOpen }: { readonly limit: DepositLimitView; readonly onOpen: () => void }) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const { period, amount, used, raise } = limit;
   const title = texts.periods[period];
   const words = texts.used(priceText(used), priceText(amount));
@@ -98,7 +97,7 @@ interface RaiseProps {
 
 /** The higher limit that waits, and its second yes as soon as it may be said. */
 function Raise({ limit: { period }, raise: { amount, confirmFrom } }: RaiseProps) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const errors = useTexts('errors');
   const { mutate, isPending, error } = useLimitChange(() => undefined);
   const wanted = amount === null ? texts.noLimit : priceText(amount);

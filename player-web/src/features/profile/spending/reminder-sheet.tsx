@@ -8,7 +8,6 @@ import { Button } from '../../../ui/kit/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextField } from '../../../ui/fields/text-field';
 import { useLimitChange } from './spending-calls';
-import { useSpendingTexts } from './spending-texts';
 import { isEmpty, typedKobo } from './typed-naira.rules';
 
 interface ReminderSheetProps {
@@ -20,7 +19,7 @@ const RANGE = { min: QUIZ_FEE_KOBO, max: DEPOSIT_LIMIT_MAX_NAIRA * KOBO_PER_NAIR
 
 /** Sets when the player is reminded of what they spent, or turns that off (rule spending/reminder). */
 export function ReminderSheet({ reminder, onClose }: ReminderSheetProps) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const errors = useTexts('errors');
   const form = useId();
   const { mutate, isPending, error } = useLimitChange(onClose);
@@ -52,7 +51,7 @@ export function ReminderSheet({ reminder, onClose }: ReminderSheetProps) {
 
 /** What stands in the two fields; `onSave` gets what can be a reminder. */
 function useTyped(reminder: SpendingReminderView, onSave: (typed: SpendingReminderView) => void) {
-  const { reminderMissing } = useSpendingTexts();
+  const { reminderMissing } = useTexts('spending');
   const { reminderAmount } = useTexts('errors').validation;
   const [amount, setAmount] = useState(reminder.amount?.replace(/\.00$/, '') ?? '');
   const [time, setTime] = useState(reminder.time ?? '');
@@ -77,7 +76,7 @@ interface Typed {
 }
 
 function TurnOff({ isPending, onTurnOff }: { readonly isPending: boolean; readonly onTurnOff: () => void }) {
-  const { removeReminder } = useSpendingTexts();
+  const { removeReminder } = useTexts('spending');
   return (
     <Button variant="quiet" pending={isPending} onClick={onTurnOff}>
       {removeReminder}

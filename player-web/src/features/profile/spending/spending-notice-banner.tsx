@@ -4,27 +4,24 @@ import { type BalanceView } from '@sabi50/contracts/money-views';
 import { priceText } from '@sabi50/contracts/prices';
 import { PAGES, pathOf } from '@sabi50/contracts/routes';
 import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
-import { type SpendingTexts } from '@sabi50/texts/player/sections';
+import { SPENDING } from '@sabi50/texts/player/spending';
 import { api } from '../../../lib/api/api-client';
-import { useApartTexts } from '../../../lib/language/apart-texts';
+import { useTexts } from '../../../lib/language/language-context';
 import { balanceKey } from '../../../lib/session/balance';
 import { usePlayer } from '../../../lib/session/session-context';
 import { Button, ButtonLink } from '../../../ui/kit/button';
 import { GuideNote } from '../../../ui/guide-note';
-import { SPENDING_TEXTS } from './spending-texts';
+import { WithTexts } from '../../../ui/with-texts';
 
 /** A notice that stays until the player has read it, and asks for nothing. */
-export function SpendingNoticeBanner(notice: SpendingNoticeView) {
-  const { data: texts } = useApartTexts('spending', SPENDING_TEXTS);
-  return texts && <Notice notice={notice} texts={texts} />;
-}
+export const SpendingNoticeBanner = (notice: SpendingNoticeView) => (
+  <WithTexts of={SPENDING} waiting={null} failed={() => null}>
+    <Notice {...notice} />
+  </WithTexts>
+);
 
-interface NoticeProps {
-  readonly notice: SpendingNoticeView;
-  readonly texts: SpendingTexts;
-}
-
-function Notice({ notice: { id, reason, spent, at }, texts }: NoticeProps) {
+function Notice({ id, reason, spent, at }: SpendingNoticeView) {
+  const texts = useTexts('spending');
   const { mutate, isPending } = useSeen(id);
   const why = reason === 'amount' ? texts.noticeByAmount : texts.noticeByTime;
   const actions = (

@@ -16,7 +16,6 @@ import { Naira } from '../../../ui/naira';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { dataCostKobo, dataText } from '../profile.rules';
 import { monthAfter } from './month.rules';
-import { useSpendingTexts } from './spending-texts';
 
 /** What games cost in a month, with the way to the months before. */
 export function SpentCard() {
@@ -44,7 +43,7 @@ interface MonthChoiceProps {
 }
 
 function MonthChoice({ month, thisMonth, onChange }: MonthChoiceProps) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const { monthNames } = useTexts('shell');
   const { createdAt } = usePlayer();
   const isFirst = month <= monthOf(new Date(createdAt));
@@ -69,7 +68,7 @@ function MonthChoice({ month, thisMonth, onChange }: MonthChoiceProps) {
 }
 
 function Spent({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: boolean }) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const { monthNames } = useTexts('shell');
   const before = monthText(monthAfter(view.month, -1), monthNames);
   return (
@@ -92,7 +91,7 @@ const BAR_WIDTH = 44;
 
 /** What was spent by seven days, each bar with its amount, so that nobody has to guess from heights. */
 function Bars({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: boolean }) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const today = Number(lagosDate(new Date(serverNow())).slice(8));
   const kobo = view.days.map(({ spent }) => decimalToKobo(spent) ?? 0);
   const most = Math.max(...kobo, 1);
@@ -129,7 +128,7 @@ function Bars({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: 
 }
 
 function Figures({ view, isNow }: { readonly view: SpentMonthView; readonly isNow: boolean }) {
-  const texts = useSpendingTexts();
+  const texts = useTexts('spending');
   const { balance } = useBalance();
   const bytes = useSyncExternalStore(onDataUsed, () => dataUsed(view.month));
   return (

@@ -10,7 +10,7 @@ import { usePractice } from '../../practice/use-practice';
 import { useSession } from '../../../lib/session/session-context';
 import { Icon } from '../../../ui/icon';
 import { ScenePage } from '../../../ui/scene/scene-page';
-import { PracticeLabel, usePracticeTexts } from './practice-texts';
+import { PracticeLabel } from './practice-label';
 import { changeTimed, isTimed } from './timed';
 import '../../../ui/fields/field.css';
 import '../../../ui/worlds/worlds.css';
@@ -18,7 +18,7 @@ import './practice.css';
 
 /** Which category, with or without a clock, and what is known already (rule screens/practice). */
 export function PracticeChoice() {
-  const texts = usePracticeTexts();
+  const texts = useTexts('practice');
   const { status } = useSession();
   const isPlayer = status === 'authenticated';
   return (
@@ -42,7 +42,7 @@ export function PracticeChoice() {
 }
 
 function ClockChoice() {
-  const texts = usePracticeTexts();
+  const texts = useTexts('practice');
   const [timed, setTimed] = useState(isTimed);
   const choose = (to: boolean) => {
     changeTimed(to);
@@ -82,7 +82,7 @@ interface CategoryLinkProps {
 }
 
 function CategoryLink({ category, answers }: CategoryLinkProps) {
-  const texts = usePracticeTexts();
+  const texts = useTexts('practice');
   const { language } = useLanguage();
   const { title } = useTexts('shell').categories[category];
   const mastery = masteryOf(category, answers);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
+import { useTexts } from '../../../lib/language/language-context';
 import { useRoundRewards } from '../../practice/badges/use-round-rewards';
 import { masteryOf } from '../../practice/mastery.rules';
 import { MasteryThread } from '../../practice/mastery-thread';
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/kit/button';
 import { Card } from '../../../ui/kit/card';
 import { type Game } from '../quiz-game';
 import { type Stage } from './stage';
-import { usePracticeTexts } from './practice-texts';
 
 interface PracticeEndProps {
   readonly stage: Stage;
@@ -19,7 +19,7 @@ interface PracticeEndProps {
 
 /** What the round was good for, and what is next; of the paid game only that it is another one. */
 export function PracticeEnd({ stage: { Guide, GamePips, LearntList }, game, person, onAgain }: PracticeEndProps) {
-  const texts = usePracticeTexts();
+  const texts = useTexts('practice');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ function Rewards({ person }: { readonly person: Person }) {
 }
 
 function ToPaidGame() {
-  const { paidTitle, paidText, paidOpen } = usePracticeTexts();
+  const { paidTitle, paidText, paidOpen } = useTexts('practice');
   return (
     <Card>
       <h2>{paidTitle}</h2>
@@ -83,7 +83,7 @@ function ToPaidGame() {
 }
 
 function ToAccount() {
-  const { accountTitle, accountText, createAccount } = usePracticeTexts();
+  const { accountTitle, accountText, createAccount } = useTexts('practice');
   return (
     <Card>
       <h2>{accountTitle}</h2>

@@ -19,7 +19,7 @@ import { EmptyState, ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { type QuizEvent } from '../quiz-machine';
 import { PracticeEnd } from './practice-end';
 import { usePack } from './practice-pack';
-import { PracticeLabel } from './practice-texts';
+import { PracticeLabel } from './practice-label';
 import { pickQuestions, reduceRound, type Round, startRound } from './practice-round.rules';
 import { type Stage } from './stage';
 import { isTimed } from './timed';

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react';
+import { type LazySection, type Sections } from '@sabi50/texts/player/sections';
+import { LanguageContext, useLanguage } from '../lib/language/language-context';
+import { useLazyTexts } from '../lib/language/lazy-texts';
+import { PageFrame } from './page-frame';
+import { PageSkeleton } from './page-skeleton';
+import { ErrorCard } from './states';
+
+interface WithTextsProps {
+  readonly of: LazySection<keyof Sections>;
+  /** Stands in the place of the children until the texts are there. */
+  readonly waiting: ReactNode;
+  /** What stands around the error that they could not be fetched. */
+  readonly failed?: (error: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Gives `useTexts` inside a section that is fetched when it is needed. */
+export function WithTexts({ of, waiting, failed = (card) => card, children }: WithTextsProps) {
+  const choice = useLanguage();
+  const { data, error, isFetching, refetch } = useLazyTexts(of);
+  const value = useMemo(() => ({ ...choice, texts: { ...choice.texts, [of.section]: data } }), [choice, of, data]);
+  if (data) return <LanguageContext value={value}>{children}</LanguageContext>;
+  if (!error) return waiting;
+  return failed(<ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />);
+}
+
+interface PageWithTextsProps {
+  readonly of: WithTextsProps['of'];
+  /** Where the page leads back to while it has no texts. */
+  readonly back: string;
+  readonly children: ReactNode;
+}
+
+/** A page that has its texts for itself. */
+export const PageWithTexts = ({ back, ...props }: PageWithTextsProps) => (
+  <WithTexts waiting={<PageSkeleton />} failed={(error) => <PageFrame back={back}>{error}</PageFrame>} {...props} />
+);
