@@ -27,6 +27,7 @@ import { PostgresLiveUpdates } from '../platform/live/postgres-live-updates.js';
 import { RedisLiveUpdates } from '../platform/live/redis-live-updates.js';
 import { LOGGER } from '../platform/logger.js';
 import { Metrics } from '../platform/metrics.js';
+import { Tracing } from '../platform/tracing.js';
 import { Database } from '../platform/postgres/database.js';
 import { ReadYourWrites } from '../event-sourcing/consumers/read-your-writes.js';
 import { EVENT_STORE, REDIS } from '../platform/tokens.js';
@@ -37,6 +38,12 @@ import { EVENT_STORE, REDIS } from '../platform/tokens.js';
   imports: [CqrsModule.forRoot()],
   providers: [
     { provide: Clock, useClass: SystemClock },
+    {
+      provide: Tracing,
+      useFactory: ({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config, log: Logger) =>
+        Tracing.start(String(log.bindings()['process']), OTEL_EXPORTER_OTLP_ENDPOINT, log),
+      inject: [Config, LOGGER],
+    },
     {
       provide: Database,
       useFactory: (config: Config) => new Database(config.DATABASE_URL, { max: 10, waitMs: config.DATABASE_WAIT_MS }),
@@ -139,6 +146,7 @@ export class PlatformModule implements OnApplicationShutdown {
     private readonly live: LiveUpdates,
     private readonly jobs: Jobs,
     private readonly claim: InstallationClaim,
+    private readonly tracing: Tracing,
     private readonly sessions: SessionStore,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(REDIS) private readonly redis: Redis | null,
@@ -153,6 +161,7 @@ export class PlatformModule implements OnApplicationShutdown {
     await this.database.close();
     this.redis?.disconnect();
     await this.claim.close();
+    await this.tracing.close();
   }
 }
 

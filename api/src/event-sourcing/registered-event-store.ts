@@ -1,5 +1,6 @@
 import { AppendWatch } from './append-watch.js';
 import { type Position } from '../kernel/position.js';
+import { traced } from '../platform/tracing.js';
 import {
   type AppendResult,
   type EventPage,
@@ -73,10 +74,11 @@ export class RegisteredEventStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
     const dash = stream.indexOf('-');
-    if (dash < 0 || !this.categories.has(stream.slice(0, dash))) {
-      throw new UnregisteredCategory(stream, [...this.categories]);
-    }
-    return this.appends.watch(this.raw.append(stream, events, expected));
+    const category = stream.slice(0, Math.max(dash, 0));
+    if (!this.categories.has(category)) throw new UnregisteredCategory(stream, [...this.categories]);
+    return traced('append', 'INTERNAL', { 'sabi50.stream.category': category }, () =>
+      this.appends.watch(this.raw.append(stream, events, expected)),
+    );
   }
 
   async readStream(

@@ -131,12 +131,14 @@ export class Config extends RetentionConfig {
   @WholeNumber(0, STARTS_PER_HOUR_MAX)
   readonly QUIZ_STARTS_PER_HOUR: number = STARTS_PER_HOUR;
 
-  /**
-   * Sessions that a player may end before their last answer in one Lagos day; 0: no limit
-   * (rule quiz/starts-and-exits-limited).
-   */
+  /** Sessions that a player may end early in one Lagos day; 0: no limit (rule quiz/starts-and-exits-limited). */
   @WholeNumber(0, 10_000)
   readonly QUIZ_EXITS_PER_DAY: number = EXITS_PER_DAY;
+
+  /** Where traces are sent, OTLP over HTTP; unset: none are made. The other `OTEL_` settings are the SDK's own. */
+  @IsOptional()
+  @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   @Matches(/^https?:\/\//, { message: 'must be an http(s):// URL' })
   readonly PAYSTACK_BASE_URL: string = 'https://api.paystack.co';

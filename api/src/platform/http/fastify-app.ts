@@ -8,12 +8,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isConsolePath } from '@sabi50/contracts/console-paths';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
 import { type Logger } from 'pino';
 import { Clock } from '../clock.js';
 import { type Config } from '../config.js';
 import { derivedKey } from '../derived-key.js';
 import { LOGGER } from '../logger.js';
+import { traceRequests } from '../tracing.js';
 import { refuseHostileInput } from './bodies/hostile-input.js';
 import { BODY_BYTES_MAX, readJsonBodies } from './bodies/json-bodies.js';
 import { refusalOf, sendError } from './error.filter.js';
@@ -62,6 +63,7 @@ export async function createHttpApp(
     bodyParser: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify);
   await fastify.register(cookie, { secret: cookieKeyOf(config.APP_SECRET) });
   await fastify.register(helmet, { ...helmetOptions(config), global: false });
   await shedLoad(fastify, config.BUSY_AFTER_MS);
@@ -79,7 +81,7 @@ export async function createHttpApp(
     if (!isCallOrPart) void reply.header('permissions-policy', NO_POWERS);
     // Only pages need the whole set, made anew for each answer: on the twenty files of a first visit it weighs 10 kB.
     if (path.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
-    else if (isCallOrPart) void reply.headers(fewHeaders);
+    else if (isCallOrPart) void reply.headers(fewHeaders).header(HEADERS.requestId, request.id);
     else if (isConsolePath(path)) reply.helmet(consoleHelmet);
     else reply.helmet();
     request.siteOrigin = siteOriginOf(request, config);

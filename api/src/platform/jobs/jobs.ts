@@ -3,6 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
 import { type JobHandler } from './job-handler.js';
 import { postgresBackend } from './postgres-backend.js';
+import { traced } from '../tracing.js';
 import { QueueWorker } from './queue-worker.js';
 
 export interface JobToAdd {
@@ -80,7 +81,11 @@ export class Jobs {
 
   private open(handler: JobHandler): Worker {
     const { queue, concurrency } = handler;
-    const worker = this.engine.worker(queue, (job) => handler.handle(job.data as object), concurrency);
+    const handle: Handle = (job) =>
+      traced(`process ${queue}`, 'CONSUMER', { 'messaging.destination.name': queue }, () =>
+        handler.handle(job.data as object),
+      );
+    const worker = this.engine.worker(queue, handle, concurrency);
     worker.on('failed', (job, error) => this.log.warn({ err: error, queue, job: job?.id }, 'job failed'));
     return worker;
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DATABASE_WAIT_MS } from '@sabi50/contracts/limits';
+import { traced } from '../tracing.js';
 
 /** Runs SQL; both the pool and a transaction are one. */
 export interface Sql {
@@ -43,8 +44,7 @@ export class Database implements Sql {
   }
 
   async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({ name: nameOf(text), text, values: [...values] });
-    return rows;
+    return (await this.run<Row>({ name: nameOf(text), text, values: [...values] })).rows;
   }
 
   /**
@@ -52,13 +52,16 @@ export class Database implements Sql {
    * whose best plan depends on what they are set to.
    */
   async queryOnce<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({ text, values: [...values] });
-    return rows;
+    return (await this.run<Row>({ text, values: [...values] })).rows;
   }
 
   async execute(text: string, values: readonly unknown[] = []): Promise<number> {
-    const { rowCount } = await this.pool.query({ name: nameOf(text), text, values: [...values] });
-    return rowCount ?? 0;
+    return (await this.run({ name: nameOf(text), text, values: [...values] })).rowCount ?? 0;
+  }
+
+  private run<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text };
+    return traced('PostgreSQL query', 'CLIENT', attributes, () => this.pool.query<Row>(query));
   }
 
   /**

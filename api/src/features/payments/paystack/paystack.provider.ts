@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Metrics } from '../../../platform/metrics.js';
+import { traced } from '../../../platform/tracing.js';
 import { CircuitBreaker } from '../payment-provider/circuit-breaker.js';
 import {
   type Asked,
@@ -170,7 +171,8 @@ export class PaystackProvider extends PaymentProvider {
       return leftAlone(call.breaker, 'the provider is left alone for a while');
     }
     try {
-      const answer = await this.send(call);
+      const attributes = { 'http.request.method': call.method };
+      const answer = await traced('card provider', 'CLIENT', attributes, () => this.send(call));
       call.breaker.succeeded();
       this.note('answered', 0);
       return answer;
