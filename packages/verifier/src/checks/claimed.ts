@@ -35,6 +35,9 @@ const STREAMS: Readonly<Record<ClaimKind, string>> = {
   correction: 'wallet-',
   forfeiture: 'wallet-',
   consent: 'account-',
+  begun: 'payment-',
+  result: 'quiz-',
+  seal: 'wallet-',
 };
 
 /** Streams that are named by their player, not by what the claim is about. */

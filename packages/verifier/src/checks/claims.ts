@@ -25,6 +25,9 @@ export const CLAIM_KINDS = [
   'correction',
   'forfeiture',
   'consent',
+  'begun',
+  'result',
+  'seal',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

@@ -67,6 +67,13 @@ describe('a game that is charged', () => {
     }
   });
 
+  it('is not charged while its player is to be erased', async () => {
+    const asked = deposited().add(`account-${ADA}`, 'ErasureRequested', { userId: ADA }, `player:${ADA}`);
+    expect(await found(charged(asked.after(HOUR_MS)))).toContain(at);
+    const kept = asked.add(`account-${ADA}`, 'ErasureCancelled', { userId: ADA }, `player:${ADA}`);
+    expect(await found(charged(kept.after(HOUR_MS)))).not.toContain(`charged-while-stopped ${WALLET} 3`);
+  });
+
   it('is charged when that is over, and may be at the same moment', async () => {
     const lifted = stopped('PlayerSuspended', null).add(
       `account-${ADA}`,
@@ -82,6 +89,23 @@ describe('a game that is charged', () => {
     ]) {
       expect(await found(charged(fixture))).not.toContain(at);
     }
+  });
+});
+
+describe('a payment', () => {
+  const SECOND = '00000000-0000-4000-8000-0000000000b2';
+  const at = `paid-while-stopped payment-${SECOND} 0`;
+  const begun = (fixture: LogFixture, actor: string): LogFixture =>
+    fixture
+      .after(3_600_000)
+      .add(`payment-${SECOND}`, 'PaymentInitiated', { userId: ADA, reference: SECOND, amountKobo: 20_000 }, actor);
+  const paused = (until: string): LogFixture =>
+    deposited().add(`spending-${ADA}`, 'PlayPaused', { userId: ADA, until }, `player:${ADA}`);
+
+  it('is not begun by a player who is stopped, though the product may recover one', async () => {
+    expect(await found(begun(paused('2026-11-24T12:00:00.000Z'), `player:${ADA}`))).toContain(at);
+    expect(await found(begun(paused('2026-11-24T12:00:00.000Z'), 'system:payments'))).not.toContain(at);
+    expect(await found(begun(paused('2026-11-24T10:30:00.000Z'), `player:${ADA}`))).not.toContain(at);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type LogEvent } from '../log/log.js';
 import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
+import { resultClaim } from './result-seals.js';
 import { isEarlier } from './times.js';
 import { type Drawn } from './game-facts.js';
 import { type Regrade, RegradedGames } from './regrades.js';
@@ -203,8 +204,11 @@ export class Games {
     if (game.current?.number !== number || number !== game.settled || drawn?.questionId !== questionId) {
       this.differs(event, 'not-served', `question ${String(number)} was settled, which was not out`);
     }
+    const { occurredAt } = event.data;
+    if (event.type === 'AnswerTimedOut') game.settledAs.push([occurredAt, null, false, 0, null]);
     if (event.type === 'AnswerSubmitted') {
-      const { answeredAfterMs, selected } = event.data;
+      const { answeredAfterMs, selected, isCorrect, score } = event.data;
+      game.settledAs.push([occurredAt, selected, isCorrect, score, answeredAfterMs ?? null]);
       if (answeredAfterMs === undefined) game.hasTimes = false;
       else if (selected !== null) {
         game.answeringMs += Number(answeredAfterMs);
@@ -226,7 +230,9 @@ export class Games {
     this.winnings.end(event);
     const end = Math.max(0, ENDS.indexOf(data['reason']));
     const cause = Math.max(0, REFUND_CAUSES.indexOf(data['cause']));
-    this.claimGame(event.stream.slice(PREFIX.length), game, { end, points: Number(data['pointsEarned']), cause });
+    const id = event.stream.slice(PREFIX.length);
+    this.claimGame(id, game, { end, points: Number(data['pointsEarned']), cause });
+    this.claims.add(resultClaim(id, game, data));
     this.running.delete(event.stream);
     if (this.keepsAnswers) this.keepForRegrades(game, event);
   }

@@ -6,6 +6,9 @@ import { causeNumber, REVERSAL_CAUSES, secondsOf } from './wallet-claims.js';
 type Data = LogEvent['data'];
 type Said = Pick<Claim, 'kind'> & Partial<Pick<Claim, 'digest' | 'code' | 'more'>>;
 
+/** What the product recovers by itself begins whatever became of its player. */
+const PLAYER = 'player:';
+
 const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: Data) => Said>([
   ['PaymentSucceeded', (data) => ({ kind: 'success', more: Number(data['providerFeeKobo']) })],
   ['PaymentCredited', () => ({ kind: 'credit' })],
@@ -28,8 +31,9 @@ const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: D
 ]);
 
 /** What an event of a payment claims about the wallet that it is for; null where it claims nothing. */
-export function paymentClaimOf({ type, data, revision }: LogEvent): Claim | null {
-  const said = SAID.get(type)?.(data);
+export function paymentClaimOf({ type, data, revision, actor }: LogEvent): Claim | null {
+  const isByPlayer = type === 'PaymentInitiated' && actor.startsWith(PLAYER);
+  const said: Said | undefined = isByPlayer ? { kind: 'begun' } : SAID.get(type)?.(data);
   if (!said) return null;
   const [about, userId, amountKobo] = [
     String(data['reference']),

@@ -23,6 +23,8 @@ export interface Game {
   /** By place; empty where no regrade is known. */
   readonly answers: Judged[];
   current: { readonly number: number; readonly servedAtMs: number; readonly sentAlong: boolean } | null;
+  /** Of each question that is settled: when, what was selected, whether right, the score, and after how many ms. */
+  readonly settledAs: unknown[][];
   lastAt: string;
 }
 
@@ -46,6 +48,7 @@ export function gameOpenedBy(data: LogEvent['data']): Game {
     hasAllQuestions: true,
     current: null,
     answers: [],
+    settledAs: [],
     lastAt: '',
   };
 }

@@ -11,6 +11,9 @@ export const REFUND_CAUSES: readonly unknown[] = [null, 'outage', 'bank-drained'
 /** Why money of a deposit went back, by their numbers in claims. */
 export const REVERSAL_CAUSES: readonly unknown[] = [null, 'refund', 'dispute', 'correction'];
 
+/** In the claim of a charge: it seals results, and the result of its own game is sealed by a later one. */
+export const SEALS = 1;
+
 /** In the claim of a reversal: whether it took anything, from the balance or as owed. */
 export const TOOK = 1;
 
@@ -36,6 +39,7 @@ const SAID: ReadonlyMap<string, (data: Data) => Said> = new Map<string, (data: D
       about: String(data['sessionId']),
       amountKobo: kobo(data, 'feeKobo'),
       digest: digestOf(chargeFacts(data)),
+      code: Array.isArray(data['endedGames']) ? SEALS : 0,
     }),
   ],
   [

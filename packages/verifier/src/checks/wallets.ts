@@ -5,6 +5,7 @@ import { type ClaimList } from './claim-list.js';
 import { at, type Findings } from './difference.js';
 import { drawnOf, rulesOf } from './game-facts.js';
 import { OWED_BY_PLAYERS, PLAYER_WALLETS, postingsOf } from './postings.js';
+import { addCharge, noSealing, sealClaims } from './result-seals.js';
 import { type Snapshot } from './snapshots.js';
 import { isEarlier } from './times.js';
 import { walletClaimOf } from './wallet-claims.js';
@@ -61,6 +62,7 @@ export class Wallets {
   readonly wallets = new Map<string, Wallet>();
   readonly accounts = new Map<string, number>();
   readonly adjustments: Adjustment[] = [];
+  readonly sealing = noSealing();
 
   constructor(
     private readonly findings: Findings,
@@ -167,6 +169,9 @@ export class Wallets {
     if (event.type === 'BalanceAdjusted') this.adjustments.push(adjustmentOf(event, 'balance'));
     const claim = walletClaimOf(userId, event);
     if (claim) this.claims.add(claim);
+    if (event.type !== 'QuizFeeCharged') return;
+    addCharge(this.sealing, event);
+    for (const seal of sealClaims(userId, event)) this.claims.add(seal);
   }
 
   private compare(snapshot: Snapshot, wallet: Wallet, event: LogEvent): void {

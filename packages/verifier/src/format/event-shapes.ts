@@ -22,7 +22,7 @@ const CAUSE = 'cause?:cause';
 const WALLETS: Shapes = {
   WalletOpened: WALLET,
   FundsDeposited: `${WALLET} paymentReference:id amountKobo:count providerFeeKobo:count`,
-  QuizFeeCharged: `${WALLET} sessionId:id category:text language:text questions:drawn feeKobo:count replaces:id|null rules?:rules`,
+  QuizFeeCharged: `${WALLET} sessionId:id category:text language:text questions:drawn feeKobo:count replaces:id|null rules?:rules endedGames?:ended`,
   QuizFeeRefunded: `${WALLET} sessionId:id amountKobo:count cause:text`,
   BalanceAdjusted: `${WALLET} adjustmentId:id deltaKobo:whole reason:text by:actor byRole?:text seenBalanceKobo?:count ${CAUSE}`,
   DepositReversed: `${WALLET} paymentReference:id reversalId:ref providerId:ref|null cause:text amountKobo:count takenKobo:count owedKobo:count`,
@@ -144,6 +144,8 @@ const isDrawn = fields({
   order: (value) => Array.isArray(value) && value.every(isCount),
 });
 
+const isEnded = fields({ sessionId: matches(UUID), resultDigest: matches(LINK) });
+
 const KINDS: Readonly<Record<string, Holds>> = {
   id: matches(UUID),
   ref: (value) => typeof value === 'string' && value.length > 0 && value.length <= 200,
@@ -157,6 +159,7 @@ const KINDS: Readonly<Record<string, Holds>> = {
   link: matches(LINK),
   actor: matches(ACTOR),
   cause: fields({ kind: isText, id: matches(UUID) }),
+  ended: (value) => Array.isArray(value) && value.every(isEnded),
   drawn: (value) => Array.isArray(value) && value.every(isDrawn),
   rules: fields({
     ...{ answerWindowMs: isCount, answerGraceMs: isCount, shownAfterMaxMs: isCount, lifetimeMs: isCount },

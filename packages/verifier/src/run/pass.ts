@@ -8,7 +8,7 @@ import { Hours, type HourSums } from '../checks/hours.js';
 import { IdList } from '../checks/event-ids.js';
 import { Origins } from '../checks/origins.js';
 import { type WordsData } from '../checks/partitioned-words.js';
-import { PlayStops } from '../checks/play-stops.js';
+import { PlayStops, type Stop } from '../checks/play-stops.js';
 import { Spending } from '../checks/spending.js';
 import { type Outage } from '../checks/staff-log.js';
 import { type Decision, decisionOf } from '../checks/staff-decisions.js';
@@ -19,6 +19,7 @@ import { Payments } from '../checks/payments.js';
 import { Points } from '../checks/points.js';
 import { type Regrade } from '../checks/regrades.js';
 import { type FeeDifference, type KeptPayout, Settlements } from '../checks/settlements.js';
+import { type Sealing } from '../checks/result-seals.js';
 import { type Snapshot } from '../checks/snapshots.js';
 import { type Adjustment, Wallets, type WalletTotals } from '../checks/wallets.js';
 import { type Won } from '../checks/winnings.js';
@@ -61,6 +62,8 @@ export interface PassResult {
   readonly accounts: ReadonlyMap<string, number>;
   readonly claims: ClaimData;
   readonly adjustments: readonly Adjustment[];
+  readonly sealing: Sealing;
+  readonly stops: readonly Stop[];
   readonly decisions: readonly Decision[];
   readonly unendedAnswers: readonly UnendedAnswer[];
   /** Payouts that were posted, by the provider's ids. */
@@ -257,6 +260,8 @@ class Pass {
       decisions: [...this.payments.decisions, ...this.aboutPlayers],
       unendedAnswers: this.payments.unendedAnswers(),
       settled: this.settlements.posted,
+      sealing: this.wallets.sealing,
+      stops: this.playStops.stops,
       adjustments: [...this.wallets.adjustments, ...this.points.adjustments],
       won: this.games.winnings.byPlayer,
       adjustedPoints: this.points.adjusted,

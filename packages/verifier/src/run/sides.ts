@@ -7,6 +7,8 @@ import { compareFees } from '../checks/fees.js';
 import { compareGivenBack } from '../checks/fees-given-back.js';
 import { type RememberedLog } from '../checks/mark.js';
 import { compareUnended } from '../checks/dispute-answers.js';
+import { byPlayer, compareBegun } from '../checks/play-stops.js';
+import { compareSealing, compareSeals } from '../checks/result-seals.js';
 import { compareDecisions, type LoggedDecision } from '../checks/staff-decisions.js';
 import { compareLoggedValues, type LoggedValues } from '../checks/staff-log-values.js';
 import { compareAdjustments, type LoggedAdjustment, type Outage } from '../checks/staff-log.js';
@@ -34,7 +36,9 @@ export interface Sides {
 
 export const NO_SIDES: Sides = { differences: [], open: [], bySystem: [], foundWithoutLink: 0 };
 
-const OF_GAMES: ReadonlySet<Claim['kind']> = new Set(['charge', 'refund', 'game', 'regrade', 'correction']);
+const OF_GAMES: ReadonlySet<Claim['kind']> = new Set([
+  ...(['charge', 'refund', 'game', 'regrade', 'correction', 'result', 'seal'] as const),
+]);
 const isOfGame = ({ kind }: Claim): boolean => OF_GAMES.has(kind);
 const OF_ERASURES: ReadonlySet<Claim['kind']> = new Set(['forfeiture', 'consent']);
 const isOfPayment = ({ kind }: Claim): boolean => !OF_GAMES.has(kind) && !OF_ERASURES.has(kind);
@@ -48,14 +52,18 @@ export function compareSides(
   const differences: Difference[] = [];
   const open: OpenItem[] = [];
   const lists = parts.map(({ claims }) => claims);
+  const sealing = parts.map((part) => part.sealing);
+  const stops = byPlayer(parts.flatMap((part) => part.stops));
   eachSubject(lists, (claims) => {
     // One id is both only where the log was tampered with.
     const found = [
       ...(claims.some(isOfGame) ? [compareFees(claims, outages, now)] : []),
-      ...(claims.some(isOfGame) ? [{ differences: compareGivenBack(claims), open: [] }] : []),
+      ...(claims.some(isOfGame)
+        ? [{ differences: [...compareGivenBack(claims), ...compareSeals(claims, sealing)], open: [] }]
+        : []),
       ...(claims.some(isOfPayment) ? [compareDeposits(claims, now)] : []),
     ];
-    differences.push(...compareForfeitures(claims));
+    differences.push(...compareForfeitures(claims), ...compareBegun(claims, stops));
     for (const part of found) {
       differences.push(...part.differences);
       open.push(...part.open);
@@ -75,6 +83,7 @@ export function compareSides(
   return {
     differences: [
       ...differences,
+      ...compareSealing(sealing),
       ...logged.differences,
       ...decided.differences,
       ...answered.differences,

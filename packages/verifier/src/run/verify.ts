@@ -74,7 +74,7 @@ export interface Report {
 const NOT_PROVEN = [
   'that the whole log was not written anew by somebody who computed every link again',
   'that no events are missing, newest or in the middle, that were deleted from the log and the staff log alike',
-  'that answers and times of games, which are in no chain, were not changed together with their results',
+  'that answers and times of games that no charge has sealed yet were not changed together with their results',
   'that questions were not changed together with every answer that was judged by them',
   'that nothing was invented on all sides at once: a payment with its credit, an act of staff with its entry, a game with its fee',
 ];
