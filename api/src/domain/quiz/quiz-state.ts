@@ -24,6 +24,8 @@ export interface AnswerOutcome {
   readonly unseen: boolean;
   /** Since its clock started, in ms; null when timed out, or not known. */
   readonly answeredAfterMs: number | null;
+  /** When it was answered or timed out, ISO 8601. */
+  readonly settledAt: string;
   /** The stored index that is right since the question was corrected; absent where that is what its version says. */
   readonly rightOption?: number;
 }
@@ -87,12 +89,12 @@ export function evolveQuiz(state: QuizState, event: QuizEvent): QuizState {
       return openQuiz(state, state.answers, state.firstServedAt ?? servedAt, { number, servedAt, sentAlong });
     }
     case 'AnswerSubmitted': {
-      const { selected, isCorrect, score, answeredAfterMs = null } = event.data;
-      const outcome = { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs };
+      const { selected, isCorrect, score, answeredAfterMs = null, occurredAt: settledAt } = event.data;
+      const outcome = { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs, settledAt };
       return settled(state, outcome, event);
     }
     case 'AnswerTimedOut':
-      return settled(state, timedOutcome(event.data.unseen === true), event);
+      return settled(state, timedOutcome(event.data.unseen === true, event.data.occurredAt), event);
     case 'QuizCompleted': {
       const { reason, correctAnswers, pointsEarned, occurredAt: endedAt } = event.data;
       const isFeeReturned = refundCauseOf(event.data) !== null;
@@ -106,9 +108,9 @@ export function evolveQuiz(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-export const timedOutcome = (unseen: boolean): AnswerOutcome => ({
+export const timedOutcome = (unseen: boolean, settledAt: string): AnswerOutcome => ({
   ...{ selected: null, isCorrect: false, score: 0, timedOut: true },
-  ...{ unseen, answeredAfterMs: null },
+  ...{ unseen, answeredAfterMs: null, settledAt },
 });
 
 function opened({ data }: QuizStarted): QuizState {

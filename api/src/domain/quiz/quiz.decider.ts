@@ -179,7 +179,15 @@ function answer(command: Of<'SubmitAnswer'>, state: OpenQuiz): readonly QuizEven
   const { sessionId, userId, category, occurredAt, number, questionId } = place;
   const facts = { sessionId, userId, category, occurredAt, number, questionId, selected, isCorrect, score, ...times };
   const data = bringsNext(state, afterAnswer(command)) ? { ...facts, nextSentAlong: true as const } : facts;
-  const outcome = { selected, isCorrect, score, timedOut: false, unseen: false, answeredAfterMs };
+  const outcome = {
+    selected,
+    isCorrect,
+    score,
+    timedOut: false,
+    unseen: false,
+    answeredAfterMs,
+    settledAt: occurredAt,
+  };
   return [{ type: 'AnswerSubmitted', data }, ...goOn(state, outcome, command.now, afterAnswer(command))];
 }
 
@@ -202,7 +210,7 @@ function timeOut(
     ...(unseen && { unseen }),
     ...(bringsNext(state, then) && { nextSentAlong: true as const }),
   };
-  return [{ type: 'AnswerTimedOut', data }, ...goOn(state, timedOutcome(unseen), now, then)];
+  return [{ type: 'AnswerTimedOut', data }, ...goOn(state, timedOutcome(unseen, data.occurredAt), now, then)];
 }
 
 /** Whether the outcome of the current question takes the next one along. */

@@ -16,7 +16,7 @@ import {
   setbacksAfter,
   stopPlay,
 } from './setbacks.rules.js';
-import { type WalletEvent } from './wallet.events.js';
+import { type EndedGame, type WalletEvent } from './wallet.events.js';
 import {
   type ChargedSession,
   credited,
@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
   initial: NEW_WALLET,
-  snapshot: { version: 3, everyEvents: 25 },
+  snapshot: { version: 4, everyEvents: 25 },
   schemaVersions: {
     ...{ WalletOpened: 1, FundsDeposited: 1, BalanceAdjusted: 1, QuizFeeCharged: 1, QuizFeeRefunded: 1 },
     ...{ DepositReversed: 1, DepositReversalCancelled: 1, OwedPaid: 1, PlayStopped: 1, PlayAllowed: 1 },
@@ -91,9 +91,11 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
         return moved(state, data, { recentCredits });
       }
       case 'QuizFeeCharged': {
-        const { sessionId, feeKobo, category, occurredAt } = event.data;
-        const newest = { sessionId, feeKobo, refunded: false, chargedAt: Date.parse(occurredAt) };
-        const recentCharges = withNewest(state.recentCharges, newest, CHARGES_REMEMBERED);
+        const { sessionId, feeKobo, category, occurredAt, endedGames } = event.data;
+        const awaitsSeal = endedGames !== undefined;
+        const newest = { sessionId, feeKobo, refunded: false, chargedAt: Date.parse(occurredAt), awaitsSeal };
+        const known = endedGames?.length ? sealed(state.recentCharges, endedGames) : state.recentCharges;
+        const recentCharges = withNewest(known, newest, CHARGES_REMEMBERED);
         return moved(state, data, { recentCharges, newestSession: { ...state.newestSession, [category]: sessionId } });
       }
       case 'QuizFeeRefunded': {
@@ -138,7 +140,7 @@ function deposit(command: WalletCommandOf<'DepositFunds'>, state: WalletState): 
 }
 
 function charge(command: WalletCommandOf<'ChargeQuizFee'>, state: WalletState): WalletEvent[] {
-  const { sessionId, category, language, questions } = command;
+  const { sessionId, category, language, questions, endedGames } = command;
   if (recentChargeOf(sessionId, state)) return [];
   if (state.owedKobo > 0) throw new DomainError('BALANCE_OWED');
   if (isPlayStopped(state)) throw new DomainError('DEPOSIT_DISPUTED');
@@ -155,6 +157,7 @@ function charge(command: WalletCommandOf<'ChargeQuizFee'>, state: WalletState): 
     feeKobo: QUIZ_FEE_KOBO,
     replaces,
     rules: RULES_NOW,
+    ...(endedGames && { endedGames: endedGames.filter(isUnsealedIn(state)) }),
   };
   return [{ type: 'QuizFeeCharged', data }];
 }
@@ -185,6 +188,22 @@ function refund(command: WalletCommandOf<'RefundQuizFee'>, state: WalletState): 
 /** The charge of a session among the newest, which the state holds. */
 export const recentChargeOf = (sessionId: string, { recentCharges }: WalletState): ChargedSession | undefined =>
   recentCharges.find((charge) => charge.sessionId === sessionId);
+
+/** Games that no charge has sealed yet, whether they are over or not, oldest first (rule money/results-sealed). */
+export const unsealedGames = ({ recentCharges }: WalletState): readonly string[] =>
+  recentCharges.flatMap(({ sessionId, awaitsSeal }) => (awaitsSeal ? [sessionId] : []));
+
+const isUnsealedIn = (state: WalletState) => {
+  const unsealed = new Set(unsealedGames(state));
+  return ({ sessionId }: EndedGame): boolean => unsealed.has(sessionId);
+};
+
+const sealed = (charges: readonly ChargedSession[], games: readonly EndedGame[]): readonly ChargedSession[] =>
+  charges.map((charge) =>
+    charge.awaitsSeal && games.some(({ sessionId }) => sessionId === charge.sessionId)
+      ? { ...charge, awaitsSeal: false }
+      : charge,
+  );
 
 /** Whether the state may have forgotten an adjustment: then the stream has to say whether it was made. */
 export const mayBeForgotten = (adjustmentId: string, { recentCredits }: WalletState): boolean =>

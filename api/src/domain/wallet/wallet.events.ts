@@ -28,6 +28,12 @@ export interface DrawnQuestion {
   readonly order: readonly number[];
 }
 
+/** A game that is over, and the digest of its answers and result (rule money/results-sealed). */
+export interface EndedGame {
+  readonly sessionId: string;
+  readonly resultDigest: string;
+}
+
 /** Why a fee was given back (rules money/fault-is-refunded, quiz/regrade). */
 export type RefundCause = 'outage' | 'bank-drained' | 'never-opened' | 'question-withdrawn';
 
@@ -55,6 +61,8 @@ export type QuizFeeCharged = Fact<
     replaces: string | null;
     /** Absent in charges of before: see FIRST_RULES. */
     rules?: GameRules;
+    /** Games of the player that ended since the charge before; absent in charges of before (rule money/results-sealed). */
+    endedGames?: readonly EndedGame[];
   }
 >;
 

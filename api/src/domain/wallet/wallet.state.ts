@@ -5,6 +5,7 @@ import { type StaffRole } from '@sabi50/contracts/permissions';
 import { CHAIN_START } from '../../kernel/hash-chain.js';
 import {
   type DrawnQuestion,
+  type EndedGame,
   type RefundCause,
   type ReversalCause,
   type WalletEntryData,
@@ -30,6 +31,8 @@ export type WalletCommand =
       readonly limits?: StartLimits;
       /** How many sessions the player ended early today; it may be too high where it is below the limit. */
       readonly exitsToday?: number;
+      /** Those among `unsealedGames` that are over; left out: nothing is sealed (rule money/results-sealed). */
+      readonly endedGames?: readonly EndedGame[];
       readonly now: Date;
     }
   | {
@@ -115,6 +118,8 @@ export interface ChargedSession {
   readonly refunded: boolean;
   /** In ms since 1970. */
   readonly chargedAt: number;
+  /** A charge after it will hold the digest of its result; false of charges of before (rule money/results-sealed). */
+  readonly awaitsSeal: boolean;
 }
 
 /** JSON-serialisable: it is what a snapshot keeps. */

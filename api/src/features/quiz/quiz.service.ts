@@ -5,6 +5,7 @@ import { CommandRunner, type Outcome } from '../../event-sourcing/command-runner
 import { type Loaded } from '../../event-sourcing/stream-states.js';
 import { QuestionBank, type QuestionVersion } from '../questions/questions.queries.js';
 import { type DrawnQuestion } from '../../domain/wallet/wallet.events.js';
+import { EndedGames } from '../wallet/ended-games.queries.js';
 import { Outages } from './outages/outages.js';
 import { type QuizCommand, quizDecider } from '../../domain/quiz/quiz.decider.js';
 import { expiresAtOf, isExpired, type OpenQuiz, type QuizState } from '../../domain/quiz/quiz-state.js';
@@ -22,6 +23,7 @@ export class QuizService {
     private readonly runner: CommandRunner,
     private readonly bank: QuestionBank,
     private readonly outages: Outages,
+    private readonly games: EndedGames,
   ) {}
 
   /**
@@ -37,6 +39,9 @@ export class QuizService {
       return ending ?? this.withVersion(request, state);
     };
     const outcome = await this.runner.run(quizDecider, sessionId, prepared, context);
+    const { state } = outcome;
+    const completed = outcome.events.find((event) => event.type === 'QuizCompleted');
+    if (completed && state.status === 'over') this.games.remember(state.answers, completed);
     return isEndedFirst ? this.run(sessionId, request, context) : outcome;
   }
 

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Position } from '../../kernel/position.js';
 import { CommandRunner } from '../../event-sourcing/command-runner.js';
 import { EarlyExits } from './early-exits.js';
+import { EndedGames } from './ended-games.queries.js';
 import { isCreditPrevented, isReversalDecidable } from '../../domain/wallet/setbacks.rules.js';
 import {
   AdjustBalance,
@@ -14,7 +15,7 @@ import {
   ReverseDeposit,
   type WalletOutcome,
 } from './wallet.commands.js';
-import { mayBeForgotten, recentChargeOf, walletDecider } from '../../domain/wallet/wallet.decider.js';
+import { mayBeForgotten, recentChargeOf, unsealedGames, walletDecider } from '../../domain/wallet/wallet.decider.js';
 import { type WalletState } from '../../domain/wallet/wallet.state.js';
 import { isGivenBackByStaff, WalletHistory } from './wallet-history.queries.js';
 
@@ -41,18 +42,22 @@ export class ChargeQuizFeeHandler implements ICommandHandler<ChargeQuizFee> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly earlyExits: EarlyExits,
+    private readonly games: EndedGames,
   ) {}
 
   async execute({ userId, session, context }: ChargeQuizFee) {
     const { now } = context;
     const exitsPerDay = session.limits?.exitsPerDay ?? 0;
     const command = { type: 'ChargeQuizFee', userId, ...session, now } as const;
-    // Counted on the very state on which the charge is decided: no start that is made meanwhile goes uncounted.
-    const counted = async (wallet: WalletState) =>
-      exitsPerDay === 0
-        ? command
-        : { ...command, exitsToday: await this.earlyExits.today(userId, wallet, exitsPerDay, now) };
-    const outcome = await this.runner.run(walletDecider, userId, counted, context);
+    // Looked up for the very state on which the charge is decided: no start that is made meanwhile goes uncounted.
+    const lookedUp = async (wallet: WalletState) => {
+      const [exitsToday, endedGames] = await Promise.all([
+        exitsPerDay === 0 ? 0 : this.earlyExits.today(userId, wallet, exitsPerDay, now),
+        this.games.among(unsealedGames(wallet)),
+      ]);
+      return { ...command, exitsToday, endedGames };
+    };
+    const outcome = await this.runner.run(walletDecider, userId, lookedUp, context);
     const charge = outcome.events.find((event) => event.type === 'QuizFeeCharged') ?? null;
     return { ...outcomeOf(outcome), charge };
   }

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { EarlyExits } from './early-exits.js';
+import { EndedGames } from './ended-games.queries.js';
 import { WalletBalanceHandler, WalletStandingOfHandler } from './wallet-balance/wallet-balance.handlers.js';
 import {
   AdjustBalanceHandler,
@@ -18,6 +19,7 @@ import {
 } from './wallet-entries/wallet-entries.controller.js';
 import { WalletHistory } from './wallet-history.queries.js';
 
+@Global()
 @Module({
   controllers: [WalletEntriesController],
   providers: [
@@ -27,6 +29,7 @@ import { WalletHistory } from './wallet-history.queries.js';
     DecidePlayHandler,
     DepositFundsHandler,
     EarlyExits,
+    EndedGames,
     ForfeitBalanceHandler,
     RefundQuizFeeHandler,
     ReverseDepositHandler,
@@ -36,5 +39,6 @@ import { WalletHistory } from './wallet-history.queries.js';
     WalletStandingOfHandler,
     WalletTotalsOfHandler,
   ],
+  exports: [EndedGames],
 })
 export class WalletModule {}

@@ -6,7 +6,11 @@ import { paymentDecider } from '@sabi50/api/domain/payments/payments.decider';
 import { pointsDecider } from '@sabi50/api/domain/points/points.decider';
 import { type JudgedVersion, type QuizCommand, quizDecider } from '@sabi50/api/domain/quiz/quiz.decider';
 import { koboToDecimal } from '@sabi50/contracts/money';
+import { type FinishedQuiz } from '@sabi50/api/domain/quiz/quiz-state';
+import { type QuizCompleted } from '@sabi50/api/domain/quiz/quiz.events';
+import { resultDigestOf } from '@sabi50/api/domain/quiz/result-digest';
 import { walletDecider } from '@sabi50/api/domain/wallet/wallet.decider';
+import { type EndedGame } from '@sabi50/api/domain/wallet/wallet.events';
 import { type WalletCommand } from '@sabi50/api/domain/wallet/wallet.state';
 
 /** An event as it is written to the log, at a time in ms since 1970. */
@@ -50,6 +54,8 @@ export class WrittenPlayer {
   private readonly states = new Map<string, { state: unknown; revision: number }>();
   private games = 0;
   private written: WrittenEvent[] = [];
+  /** The game before, which the next charge seals. */
+  private ended: readonly EndedGame[] = [];
 
   constructor(
     private readonly bank: SeededBank,
@@ -121,7 +127,7 @@ export class WrittenPlayer {
     const questions = drawn.map((questionId) => ({ questionId, version: 1, order: [2, 0, 3, 1] }));
     const now = new Date(atMs);
     const game = { sessionId, category: 'sports', language: 'en', questions } as const;
-    const charge = { type: 'ChargeQuizFee', userId, ...game, now } as const;
+    const charge = { type: 'ChargeQuizFee', userId, ...game, endedGames: this.ended, now } as const;
     const [charged] = this.run(walletDecider, userId, charge satisfies WalletCommand, actor);
     if (charged?.type !== 'QuizFeeCharged') throw new Error('The wallet was not charged');
     const paid = charged.data;
@@ -132,7 +138,14 @@ export class WrittenPlayer {
       const answeredAt = new Date(atMs + (index + 1) * SECONDS_AN_ANSWER * 1_000);
       play({ type: 'SubmitAnswer', userId, questionId, selectedAnswer, version: this.bank.version, now: answeredAt });
     });
+    this.ended = this.sealed(sessionId);
     this.states.delete(`quiz-${sessionId}`);
+  }
+
+  private sealed(sessionId: string): readonly EndedGame[] {
+    const { answers } = this.states.get(`quiz-${sessionId}`)?.state as FinishedQuiz;
+    const completed = this.written.at(-1)?.data as QuizCompleted['data'];
+    return [{ sessionId, resultDigest: resultDigestOf(answers, completed) }];
   }
 
   private run<State, Command extends { readonly now: Date }, Event extends Fact>(

@@ -26,6 +26,7 @@ const outcome = (selected: number | null, over: Partial<AnswerOutcome> = {}): An
   timedOut: false,
   unseen: false,
   answeredAfterMs: null,
+  settledAt: '2026-11-24T10:00:05.000Z',
   ...over,
 });
 

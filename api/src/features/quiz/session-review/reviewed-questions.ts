@@ -2,7 +2,7 @@ import { type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type AnswerOutcome, type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
 
-const UNANSWERED: AnswerOutcome = {
+const UNANSWERED: Omit<AnswerOutcome, 'settledAt'> = {
   ...{ selected: null, isCorrect: false, timedOut: false, score: 0 },
   ...{ unseen: false, answeredAfterMs: null },
 };

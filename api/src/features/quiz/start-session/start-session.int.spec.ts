@@ -124,6 +124,23 @@ describe('starting a session', () => {
     expect((await charges(ada)).filter((id) => id === sessionId)).toHaveLength(1);
   });
 
+  it('seals each game that ended since, once, also one that another process ended (rule money/results-sealed)', async () => {
+    const ada = await fixture.player(1_000);
+    const { session: first } = await fixture.started(ada, 'bible');
+    const { session: second } = await fixture.started(ada, 'sports');
+    await fixture.end(ada, second.id);
+    await fixture.started(ada, 'bible');
+    // The worker ends the game that was replaced.
+    await eventually(async () => expect((await fixture.events(`quiz-${first.id}`)).at(-1)?.type).toBe('QuizCompleted'));
+    await fixture.started(ada, 'sports');
+    const sealed = (await fixture.events(`wallet-${ada.userId}`)).flatMap(({ type, data }) =>
+      type === 'QuizFeeCharged'
+        ? [(data['endedGames'] as { sessionId: string }[]).map(({ sessionId }) => sessionId)]
+        : [],
+    );
+    expect(sealed).toEqual([[], [], [second.id], [first.id]]);
+  });
+
   it('gives a second fee back at once when only the stream of the session shows the first', async () => {
     const ada = await fixture.player(20_000);
     const { body: first } = await fixture.start(ada, 'sports', 'ancient');
