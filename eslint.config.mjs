@@ -52,7 +52,7 @@ const SYSTEM_TIME = [
 /** Week dates and days without a time are ISO 8601 too, and `Date` does not read them. */
 const MOMENTS = {
   selector: 'ImportSpecifier[imported.name=/^(IsISO8601|IsDateString|IsRFC3339)$/]',
-  message: 'Use MomentField (api/src/platform/http/moment-field.ts).',
+  message: 'Use MomentField (api/src/platform/http/fields.ts).',
 };
 
 /** What a page shows is read again until it is what is expected: it follows an act a moment later. */

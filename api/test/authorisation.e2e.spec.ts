@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { type HttpClient } from '@sabi50/proof/http-client';
 import { startSimulator } from '@sabi50/paystack-simulator/simulator';
-import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
+import { seedQuestions } from '../src/features/questions/import-questions/import-questions.js';
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
 import { AdjustBalance } from '../src/features/wallet/wallet.commands.js';

@@ -8,7 +8,7 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { startSimulator } from '@sabi50/paystack-simulator/simulator';
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
-import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
+import { seedQuestions } from '../src/features/questions/import-questions/import-questions.js';
 import { AdjustBalance } from '../src/features/wallet/wallet.commands.js';
 import { type HostileCall, hostileCalls, type Operation, operationsOf } from './support/hostile-calls.js';
 import { createTestAccount } from './support/test-accounts.js';

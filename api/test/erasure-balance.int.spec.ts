@@ -9,7 +9,7 @@ import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { Clock } from '../src/platform/clock.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
 import { EVENT_STORE } from '../src/platform/tokens.js';
-import { ErasePlayers } from '../src/features/privacy/erase-players/erase-players.schedule.js';
+import { ErasePlayers } from '../src/features/privacy/erase-players/erase-player.js';
 import { DepositFunds } from '../src/features/wallet/wallet.commands.js';
 import { eventually } from './support/eventually.js';
 import { MailCatcher } from './support/mail-catcher.js';

@@ -12,7 +12,7 @@ import { EVENT_STORE } from '../src/platform/tokens.js';
 import { type EventStore } from '../src/event-sourcing/event-store.js';
 import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes.js';
 import { Clock } from '../src/platform/clock.js';
-import { ErasePlayers } from '../src/features/privacy/erase-players/erase-players.schedule.js';
+import { ErasePlayers } from '../src/features/privacy/erase-players/erase-player.js';
 import { DepositFunds } from '../src/features/wallet/wallet.commands.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
 import { CommandBus } from '@nestjs/cqrs';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { registry } from '../src/bin/modules.js';
-import { READ_MODELS } from '../src/event-sourcing/consumers/read-model-names.js';
+import { READ_MODELS } from '../src/event-sourcing/consumers/projection-tables.js';
 import { describeEventFlow } from './support/event-flow-document.js';
 
 const FILE = new URL('../../docs/event-flow.md', import.meta.url);

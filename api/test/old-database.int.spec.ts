@@ -10,7 +10,7 @@ import { ReadYourWrites } from '../src/event-sourcing/consumers/read-your-writes
 import { rebuildProjection } from '../src/event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../src/platform/tokens.js';
 import { registry } from '../src/bin/modules.js';
-import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
+import { seedQuestions } from '../src/features/questions/import-questions/import-questions.js';
 import { seedStations } from '../src/features/stations/seed-stations/seed-stations.js';
 import { eventually } from './support/eventually.js';
 import { restoreOldDatabase, withClient } from './support/old-database.js';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type EventStoreDouble, startEventStoreDouble } from '@sabi50/eventstore-double/double';
 import { type HttpClient, type HttpResponse } from '@sabi50/proof/http-client';
 import { systemContext } from '../src/event-sourcing/command-context.js';
-import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
+import { seedQuestions } from '../src/features/questions/import-questions/import-questions.js';
 import { AdjustBalance } from '../src/features/wallet/wallet.commands.js';
 import { eventually } from './support/eventually.js';
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';

@@ -5,7 +5,7 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { pathOf } from '@sabi50/contracts/routes';
 import { openApiDocument } from '../src/platform/http/openapi.js';
 import { systemContext } from '../src/event-sourcing/command-context.js';
-import { seedQuestions } from '../src/features/questions/import-questions/seed-questions.js';
+import { seedQuestions } from '../src/features/questions/import-questions/import-questions.js';
 import { AdjustBalance } from '../src/features/wallet/wallet.commands.js';
 import { ABOUT_NOBODY, ABOUT_OTHERS_ONLY, type Own } from './own-acts.js';
 import { upload } from './support/csv-form.js';

@@ -11,7 +11,7 @@ import { MigrationInProgress } from '../event-sourcing/migration/installation-lo
 import { LogWithinReach, reachOfLog } from '../event-sourcing/postgres/app-role.js';
 import { OtherLog } from '../event-sourcing/migration/own-log.js';
 import { AheadOfLog } from '../event-sourcing/migration/restored-log.js';
-import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/table-fingerprints.js';
+import { requireDeclaredTables, TablesChanged } from '../event-sourcing/consumers/projection-tables.js';
 import { NotRegistered, Registry, requireAllRegistered } from '../event-sourcing/registry.js';
 import { LOGGER } from '../platform/logger.js';
 import { EVENT_STORE } from '../platform/tokens.js';

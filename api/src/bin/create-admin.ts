@@ -4,8 +4,8 @@ import {
   CREATE_ADMIN_USAGE,
   readAdminWanted,
   readPassword,
-} from '../features/staff-users/create-admin/create-admin.command-line.js';
-import { CreateStaffAccount } from '../features/staff-users/create-admin/create-staff-account.js';
+  CreateStaffAccount,
+} from '../features/staff-users/create-admin/create-staff-account.js';
 import { AppModule } from './app.module.js';
 import { configOrExit } from './boot.js';
 import { DomainError, wordsOf } from '../kernel/domain-error.js';

@@ -4,9 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { configOrExit } from './boot.js';
 import { createLogger } from '../platform/logger.js';
-import { ImportQuestions } from '../features/questions/import-questions/import-questions.js';
+import { ImportQuestions, describeImport } from '../features/questions/import-questions/import-questions.js';
 import { QuestionFilesRefused } from '../features/questions/import-questions/question-files.js';
-import { describeImport } from '../features/questions/import-questions/seed-questions.js';
 
 /**
  * `npm run questions:import [-- FOLDER]`: imports the question files of a folder (the product's own by default), or

@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { createLogger } from '../platform/logger.js';
-import { Exceptions } from '../reporting/reconciliation/exceptions/exceptions.js';
-import { Reconcile } from '../reporting/reconciliation/runs/reconcile.js';
+import { Exceptions } from '../reporting/reconciliation/exceptions/exceptions.controller.js';
+import { Reconcile } from '../reporting/reconciliation/runs/reconcile.job.js';
 import { ReconciliationRuns } from '../reporting/reconciliation/runs/reconciliation-runs.js';
 import { configOrExit, endWith, requireStartable } from './boot.js';
 

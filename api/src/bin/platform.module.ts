@@ -7,24 +7,20 @@ import { Config } from '../platform/config.js';
 import { CsvExporter } from '../platform/csv/csv-exporter.js';
 import { CommandRunner } from '../event-sourcing/command-runner.js';
 import { InstallationClaim } from '../event-sourcing/migration/installation-claim.js';
-import { LogWitness } from '../event-sourcing/migration/log-witness.schedule.js';
+import { LogWitness } from '../event-sourcing/migration/own-log.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { Registry } from '../event-sourcing/registry.js';
 import { SnapshotStore } from '../event-sourcing/snapshot-store.js';
 import { DeviceCookie } from '../platform/http/device-cookie.js';
 import { Admission } from '../platform/http/access.guard.js';
-import { Draining } from '../platform/http/draining.js';
-import { FastPaths } from '../platform/http/fast-paths.js';
+import { Draining, FastPaths } from '../platform/http/fast-paths.js';
 import { IdempotentRequests } from '../platform/http/idempotent-requests.js';
-import { SessionCookies } from '../platform/http/sessions/session-cookies.js';
+import { SessionCookies, StaffPresence } from '../platform/http/sessions/session-cookies.js';
 import { SessionStore } from '../platform/http/sessions/session-store.js';
-import { StaffPresence } from '../platform/http/sessions/staff-presence.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { FileGate } from '../platform/file-gate.js';
-import { LiveUpdates } from '../platform/live/live-updates.js';
-import { PostgresLiveUpdates } from '../platform/live/postgres-live-updates.js';
-import { RedisLiveUpdates } from '../platform/live/redis-live-updates.js';
+import { LiveUpdates, PostgresLiveUpdates, RedisLiveUpdates } from '../platform/live/live-updates.js';
 import { LOGGER } from '../platform/logger.js';
 import { Metrics } from '../platform/metrics.js';
 import { Tracing } from '../platform/tracing.js';
@@ -170,3 +166,8 @@ function openRedis(url: string): Redis {
   redis.on('error', () => undefined);
   return redis;
 }
+
+/** Filled by AppModule with what was read at start, and what the modules registered. */
+@Global()
+@Module({ exports: [Config, LOGGER, Registry] })
+export class ConfigModule {}

@@ -1,5 +1,5 @@
 import { CheckTaken, checkProjections, type TableDifference } from '../event-sourcing/consumers/check-projections.js';
-import { NewerEvent } from '../event-sourcing/newer-event.js';
+import { NewerEvent } from '../event-sourcing/registered-event-store.js';
 import { openEventStore } from '../event-sourcing/open-event-store.js';
 import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';

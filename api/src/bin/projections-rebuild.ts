@@ -4,7 +4,7 @@ import { registry } from './modules.js';
 import { Database } from '../platform/postgres/database.js';
 import { type Projection } from '../event-sourcing/consumers/projection.js';
 import { RebuildOlder, RebuildTaken, rebuildProjection } from '../event-sourcing/consumers/rebuild.js';
-import { NewerEvent } from '../event-sourcing/newer-event.js';
+import { NewerEvent } from '../event-sourcing/registered-event-store.js';
 import { eventProgress } from './progress.js';
 
 /**

@@ -5,7 +5,7 @@ import { AppModule } from './app.module.js';
 import { requireEventStore } from './boot.js';
 import { type Config } from '../platform/config.js';
 import { createLogger } from '../platform/logger.js';
-import { seedQuestions } from '../features/questions/import-questions/seed-questions.js';
+import { seedQuestions } from '../features/questions/import-questions/import-questions.js';
 import { seedStations } from '../features/stations/seed-stations/seed-stations.js';
 import { seedDemoDraw } from '../features/draws/seed-demo-draw.js';
 import { seedDemoWinners } from '../features/draws/seed-demo-winners.js';

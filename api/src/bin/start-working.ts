@@ -3,7 +3,7 @@ import { type Logger } from 'pino';
 import { type EventStore } from '../event-sourcing/event-store.js';
 import { JobHandler, ScheduledJob } from '../platform/jobs/job-handler.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { ScheduleHost } from '../platform/jobs/schedule-host.js';
+import { ScheduleHost } from '../platform/jobs/queue-worker.js';
 import { LiveUpdates } from '../platform/live/live-updates.js';
 import { Database } from '../platform/postgres/database.js';
 import { ProjectionHost } from '../event-sourcing/consumers/projection-host.js';

@@ -5,8 +5,23 @@ import { newId } from '../kernel/ids.js';
 import { type Position } from '../kernel/position.js';
 import { type EventStore, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from './event-store.js';
 import { type SnapshotStore } from './snapshot-store.js';
-import { StreamQueue } from './stream-queue.js';
 import { type Loaded, StreamStates } from './stream-states.js';
+
+/** Lets the commands on one stream go one after the other within this process, so that they do not race each other. */
+class StreamQueue {
+  private readonly tails = new Map<string, Promise<unknown>>();
+
+  run<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const before = this.tails.get(stream);
+    const result = before ? before.then(work, work) : work();
+    this.tails.set(stream, result);
+    const forget = (): void => {
+      if (this.tails.get(stream) === result) this.tails.delete(stream);
+    };
+    result.then(forget, forget);
+    return result;
+  }
+}
 
 export interface Outcome<State, Event extends Fact> {
   /** The state after the events. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EventPage, PAGE_EVENTS_MAX, type RecordedEvent } from './event-store.js';
-import { PageRhythm, subscribeByPages } from './page-subscription.js';
-import { SharedPages } from './shared-pages.js';
+import { PageRhythm, subscribeByPages, SharedPages } from './page-subscription.js';
 
 const pageOf = (events: number): EventPage => ({
   events: Array.from({ length: events }, () => ({}) as RecordedEvent),

@@ -8,11 +8,11 @@ import {
 } from './postgres/schema.js';
 import { IDEMPOTENCY_KEYS_DDL } from '../platform/http/idempotent-requests.js';
 import { SESSION_ENDINGS_DDL } from '../platform/http/sessions/session-endings.js';
-import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../platform/http/sessions/session-schema.js';
+import { SESSION_PROOFS_DDL, SESSIONS_DDL } from '../platform/http/sessions/session-cookies.js';
 import { CHECKPOINT_DDL } from './consumers/checkpoints.js';
 import { PARKED_EVENTS_DDL } from './consumers/parked-events.js';
 import { SECRET_FINGERPRINT_DDL } from '../platform/postgres/start-checks.js';
-import { TABLE_FINGERPRINT_DDL } from './consumers/table-fingerprints.js';
+import { TABLE_FINGERPRINT_DDL } from './consumers/projection-tables.js';
 import { migration } from '../platform/postgres/migrations.js';
 
 /** The tables of the event log, of consumers, and of the platform. */

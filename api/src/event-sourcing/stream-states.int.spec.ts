@@ -7,7 +7,7 @@ import { CommandRunner } from './command-runner.js';
 import { type Decider, type Fact } from '../kernel/decider.js';
 import { type EventStore } from './event-store.js';
 import { connectEventStoreDb } from './eventstoredb/eventstoredb-event-store.js';
-import { NewerEvent } from './newer-event.js';
+import { NewerEvent } from './registered-event-store.js';
 import { PostgresEventStore } from './postgres/postgres-event-store.js';
 import { SnapshotStore } from './snapshot-store.js';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Decider, type Fact } from '../kernel/decider.js';
 import { type Position, START } from '../kernel/position.js';
 import { type EventStore, factOf, type RecordedEvent } from './event-store.js';
-import { requireKnown } from './newer-event.js';
+import { requireKnown } from './registered-event-store.js';
 import { type SealedBy, type SnapshotStore } from './snapshot-store.js';
 
 /** A stream as it was folded. */

@@ -31,3 +31,17 @@ export class DomainError extends Error {
     super(detail.message === undefined ? code : wordsOf(detail.message));
   }
 }
+
+/**
+ * Staff decide about others only: their own balance, points, access, payments, games and prizes are for somebody else (rule
+ * staff/not-themselves).
+ * @throws DomainError OWN_ACCOUNT
+ */
+export function requireSomebodyElse(actorId: string, personId: string | null): void {
+  if (personId === actorId) throw new DomainError('OWN_ACCOUNT');
+}
+
+/** Marks the end of an exhaustive switch: a new case that is forgotten fails to compile. */
+export function unreachable(value: never): never {
+  throw new Error(`Not reachable: ${JSON.stringify(value)}`);
+}

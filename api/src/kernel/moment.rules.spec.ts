@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMoment } from './moment.rules.js';
+import { isMoment } from './text.js';
 
 describe('a moment in a call (rule errors/bad-input-is-400)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wholeAddress } from './whole-address.rules.js';
+import { wholeAddress } from './text.js';
 
 const finds = (email: string, text: string): boolean => new RegExp(wholeAddress(email), 'i').test(text);
 

@@ -39,7 +39,7 @@ export const BUGS = [
   },
   {
     name: 'a period holds the day on which it ends',
-    file: 'api/src/features/quiz/points/points-of-players.ts',
+    file: 'api/src/features/quiz/points/points.controller.ts',
     from: 'won_at < $3`,',
     to: 'won_at <= $3`,',
     specs: ['api/src/features/quiz/points/points-by-period.int.spec.ts'],
@@ -53,7 +53,7 @@ export const BUGS = [
   },
   {
     name: 'a game counts on the day on which it began',
-    file: 'api/src/features/quiz/points/points-total/points.projection.ts',
+    file: 'api/src/features/quiz/points/points.projection.ts',
     from: '{ userId, at, points:',
     to: '{ userId, at: new Date(Date.parse(at) - 600_000).toISOString(), points:',
     specs: ['api/src/features/quiz/points/points-by-period.int.spec.ts'],
@@ -276,7 +276,7 @@ export const BUGS = [
   },
   {
     name: 'a dispute that is heard of late is warned of as if it had been known',
-    file: 'api/src/features/payments/warn-of-disputes/dispute-warnings.rules.ts',
+    file: 'api/src/features/payments/warn-of-disputes/dispute-warnings.schedule.ts',
     from: 'isLast || heardAt.getTime() <= due - hours * HOUR_MS ? hours : null',
     to: 'isLast || heardAt.getTime() <= due ? hours : null',
     specs: ['api/src/features/payments/warn-of-disputes/dispute-warnings.rules.spec.ts'],

@@ -2,14 +2,14 @@
 export const LEDGER_BUGS = [
   {
     name: 'a refund that can never be recorded keeps the newer ones waiting',
-    file: 'api/src/features/payments/find-reversals/reversals-in-turn.rules.ts',
+    file: 'api/src/features/payments/find-reversals/reversal.schedule.ts',
     from: 'triedAt?.getTime() ?? 0',
     to: 'triedAt?.getTime() ?? Infinity',
     specs: ['api/src/features/payments/find-reversals/reversals-in-turn.rules.spec.ts'],
   },
   {
     name: 'a repaired log believes that the refunds it lost are recorded',
-    file: 'api/src/features/payments/recover-payment/recover-lost-payments.ts',
+    file: 'api/src/features/payments/recover-payment/recover-payment.ts',
     from: "await this.database.execute('delete from payment_reversals_seen');",
     to: '',
     specs: ['api/src/features/payments/recover-payment/recover-lost-payments.int.spec.ts'],

@@ -92,7 +92,7 @@ export const MONEY_BUGS = [
   },
   {
     name: 'a list of the provider ends with the first page that is not full',
-    file: 'api/src/features/payments/paystack/answer-fields.ts',
+    file: 'api/src/features/payments/paystack/paystack-responses.ts',
     from: "return typeof pageCount === 'number' ? page >= pageCount : items < LIST_PAGE;",
     to: 'return pageCount === null || page < 1 || items < LIST_PAGE;',
     specs: ['api/src/features/payments/paystack/paystack-lists.int.spec.ts'],

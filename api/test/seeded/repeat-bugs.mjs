@@ -3,7 +3,7 @@ export const REPEAT_BUGS = [
   // Answers to disputes
   {
     name: 'two processes tell the provider of the same answer',
-    file: 'api/src/features/payments/answer-dispute/answer-turns.ts',
+    file: 'api/src/features/payments/answer-dispute/tell-dispute-answers.ts',
     from: '\n        where known.over_at <= clock_timestamp()',
     to: '',
     specs: ['api/src/features/payments/answer-dispute/tell-dispute-answers.int.spec.ts'],
@@ -71,7 +71,7 @@ export const REPEAT_BUGS = [
   },
   {
     name: 'the pauses of who fails again and again do not grow',
-    file: 'api/src/platform/jobs/growing-pause.ts',
+    file: 'api/src/platform/jobs/queue-worker.ts',
     from: 'Math.min(2 * this.lengthMs, MAX_MS)',
     to: 'FIRST_MS',
     specs: ['api/src/platform/jobs/growing-pause.spec.ts'],

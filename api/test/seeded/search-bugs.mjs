@@ -2,7 +2,7 @@
 export const SEARCH_BUGS = [
   {
     name: 'a station finds the players of all',
-    file: 'api/src/features/players/find-players/ways-to-find.ts',
+    file: 'api/src/features/players/find-players/find-players.handler.ts',
     from: "  where.when(stationId, 'a.station_id = ?');\n  const text = `select a.id from accounts a ${where.where} order",
     to: '  const text = `select a.id from accounts a ${where.where} order',
     specs: ['api/src/reporting/search/search.int.spec.ts'],

@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/never.js';
+import { unreachable } from '../../kernel/domain-error.js';
 import {
   type PaymentEntryData,
   type PaymentRefundChanged,

@@ -1,8 +1,7 @@
 import { type PaymentFailureReason, type PaymentFlagReason } from '@sabi50/contracts/enumerations';
 import { CURRENCY } from '@sabi50/contracts/limits';
 import { type Decider } from '../../kernel/decider.js';
-import { DomainError } from '../../kernel/domain-error.js';
-import { unreachable } from '../../kernel/never.js';
+import { DomainError, unreachable } from '../../kernel/domain-error.js';
 import {
   awaitsProvider,
   isUnanswered,

@@ -1,5 +1,5 @@
 import { type DisputeCategory } from '@sabi50/contracts/enumerations';
-import { unreachable } from '../../kernel/never.js';
+import { unreachable } from '../../kernel/domain-error.js';
 import { answersAfter, type OwnAnswer } from './dispute-answers.rules.js';
 import { type ReversalCause } from '../wallet/wallet.events.js';
 import {

@@ -1,8 +1,7 @@
 import { BREAK_REPEAT_MS, LIMIT_RAISE_WAIT_MS } from '@sabi50/contracts/limits';
 import { type LimitPeriod, type PlayBreakView } from '@sabi50/contracts/spending-views';
 import { type Decider } from '../../kernel/decider.js';
-import { DomainError } from '../../kernel/domain-error.js';
-import { unreachable } from '../../kernel/never.js';
+import { DomainError, unreachable } from '../../kernel/domain-error.js';
 import { type SpendingEvent } from './player-limits.events.js';
 
 interface PlayersCommand {

@@ -1,7 +1,7 @@
 import { type Category, type SessionEndReason } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { FAST_ANSWER_MS } from '@sabi50/contracts/limits';
-import { unreachable } from '../../kernel/never.js';
+import { unreachable } from '../../kernel/domain-error.js';
 import { FIRST_RULES, type GameRules } from '../../kernel/game-rules.js';
 import { type DrawnQuestion } from '../wallet/wallet.events.js';
 import {

@@ -1,8 +1,7 @@
 import { type Category, type Difficulty, type SessionEndReason } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { type Decider } from '../../kernel/decider.js';
-import { DomainError } from '../../kernel/domain-error.js';
-import { unreachable } from '../../kernel/never.js';
+import { DomainError, unreachable } from '../../kernel/domain-error.js';
 import { FIRST_RULES, type GameRules } from '../../kernel/game-rules.js';
 import { type DrawnQuestion, type RefundCause } from '../wallet/wallet.events.js';
 import {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, unreachable } from '../../kernel/domain-error.js';
 import { verifyChain } from '../../../test/event-sourcing/verify-chain.js';
-import { unreachable } from '../../kernel/never.js';
 import { balanceChangeOf, CHART_OF_ACCOUNTS, postingsOf } from './chart-of-accounts.js';
 import { walletDecider } from './wallet.decider.js';
 import { type WalletEvent } from './wallet.events.js';

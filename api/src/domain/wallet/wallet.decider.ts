@@ -2,10 +2,9 @@ import { ADJUSTMENT_MESSAGES } from '@sabi50/texts/api/en/adjustment-messages';
 import { QUIZ_FEE_KOBO, STARTS_PER_HOUR_MAX } from '@sabi50/contracts/limits';
 import { nairaText } from '@sabi50/contracts/money';
 import { type Decider, type Place } from '../../kernel/decider.js';
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, unreachable } from '../../kernel/domain-error.js';
 import { inCanonicalOrder } from '../../kernel/canonical-json.js';
 import { chainHash } from '../../kernel/hash-chain.js';
-import { unreachable } from '../../kernel/never.js';
 import { RULES_NOW } from '../../kernel/game-rules.js';
 import {
   allowPlay,

@@ -1,8 +1,7 @@
 import { type Database, type Sql } from '../../platform/postgres/database.js';
 import { type Position, START } from '../../kernel/position.js';
 import { type EventPage, type EventStore } from '../event-store.js';
-import { NewerEvent } from '../newer-event.js';
-import { knownEventsOf } from '../registered-event-store.js';
+import { NewerEvent, knownEventsOf } from '../registered-event-store.js';
 import { applyPage } from './apply-page.js';
 import { loadCheckpoint } from './checkpoints.js';
 import { Leases } from './leases.js';

@@ -1,5 +1,5 @@
 import { type EventStore, type RecordedEvent } from '../event-store.js';
-import { type NewerEvent } from '../newer-event.js';
+import { type NewerEvent } from '../registered-event-store.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /**

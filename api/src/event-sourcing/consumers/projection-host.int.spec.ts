@@ -4,19 +4,18 @@ import { appendAtEnd } from '../../../test/event-sourcing/append-at-end.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { type Fact } from '../../kernel/decider.js';
 import { newId } from '../../kernel/ids.js';
-import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
+import { PostgresLiveUpdates } from '../../platform/live/live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
 import { type EventStore } from '../event-store.js';
-import { NewerEvent } from '../newer-event.js';
+import { NewerEvent, RegisteredEventStore } from '../registered-event-store.js';
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
-import { RegisteredEventStore } from '../registered-event-store.js';
 import { loadCheckpoint } from './checkpoints.js';
 import { askForRetry, ParkedEvents } from './parked-events.js';
 import { ProjectionHost } from './projection-host.js';
 import { type Projection } from './projection.js';
 import { ReadYourWrites } from './read-your-writes.js';
 import { RebuildOlder, rebuildProjection, RebuildTaken } from './rebuild.js';
-import { requireDeclaredTables } from './table-fingerprints.js';
+import { requireDeclaredTables } from './projection-tables.js';
 
 type Counted = Fact<'Counted', { readonly value: number; readonly poison?: boolean }>;
 

@@ -1,8 +1,7 @@
 import { type Logger } from 'pino';
 import { type Position, START } from '../../kernel/position.js';
 import { type EventPage, type EventStore } from '../event-store.js';
-import { type KnownEvents, NewerEvent } from '../newer-event.js';
-import { knownEventsOf } from '../registered-event-store.js';
+import { type KnownEvents, NewerEvent, knownEventsOf } from '../registered-event-store.js';
 import { type Clock, SystemClock } from '../../platform/clock.js';
 import { type Database, isDatabaseUnavailable } from '../../platform/postgres/database.js';
 import { CheckpointMoved, loadCheckpoint, lockCheckpoints, markPoisoned, moveCheckpoints } from './checkpoints.js';

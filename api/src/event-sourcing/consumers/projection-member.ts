@@ -1,7 +1,6 @@
 import { type Position } from '../../kernel/position.js';
 import { type EventStore, type RecordedEvent } from '../event-store.js';
-import { type Concern, NewerEvent } from '../newer-event.js';
-import { knownEventsOf } from '../registered-event-store.js';
+import { type Concern, NewerEvent, knownEventsOf } from '../registered-event-store.js';
 import { type Database, type Sql } from '../../platform/postgres/database.js';
 import { applyPage } from './apply-page.js';
 import { lockCheckpoints } from './checkpoints.js';

@@ -2,7 +2,7 @@ import { READ_YOUR_WRITES_WAIT_MS } from '@sabi50/contracts/limits';
 import { type Position } from '../../kernel/position.js';
 import { type LiveUpdates } from '../../platform/live/live-updates.js';
 import { type Database } from '../../platform/postgres/database.js';
-import { type ConsumerName } from './read-model-names.js';
+import { type ConsumerName } from './projection-tables.js';
 
 const POLL_MS = 100;
 /** Queries that begin to wait within this time are announced together. */

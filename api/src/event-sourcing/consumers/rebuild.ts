@@ -1,16 +1,14 @@
 import { type Position, START } from '../../kernel/position.js';
 import { type EventStore } from '../event-store.js';
 import { type Database, type Sql } from '../../platform/postgres/database.js';
-import { type Concern, NewerEvent } from '../newer-event.js';
-import { knownEventsOf } from '../registered-event-store.js';
+import { type Concern, NewerEvent, knownEventsOf } from '../registered-event-store.js';
 import { createCheckpoint, loadCheckpoint } from './checkpoints.js';
 import { applyPage } from './apply-page.js';
 import { Leases } from './leases.js';
 import { ParkedEvents } from './parked-events.js';
 import { parkedNameOf } from './projection-member.js';
 import { type Projection } from './projection.js';
-import { installBeside, pointBeside, swapTables } from './projection-tables.js';
-import { keepFingerprint } from './table-fingerprints.js';
+import { installBeside, pointBeside, swapTables, keepFingerprint } from './projection-tables.js';
 
 export interface RebuildProgress {
   /** Events read so far, of every type. */

@@ -1,9 +1,13 @@
 import { derivedId, newId } from '../../kernel/ids.js';
 import { type Clock } from '../../platform/clock.js';
-import { type Database } from '../../platform/postgres/database.js';
+import { Database } from '../../platform/postgres/database.js';
 import { type EventStore, factOf, type NewEvent, type RecordedEvent, WrongExpectedRevision } from '../event-store.js';
 import { epochOf, type InstallationEvent, installationStream, installationStreams } from './installation.events.js';
 import { EXPLANATIONS, judgeLog, type Verdict } from './own-log.rules.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { ScheduledJob } from '../../platform/jobs/job-handler.js';
+import { EVENT_STORE } from '../../platform/tokens.js';
+import { type Position } from '../../kernel/position.js';
 
 /** Thrown at start where the log is not the one that the database has read. */
 export class OtherLog extends Error {
@@ -23,7 +27,7 @@ interface Row {
 }
 
 /** What database and log know of each other. */
-export interface Pair {
+interface Pair {
   readonly store: EventStore;
   readonly database: Database;
 }
@@ -88,7 +92,7 @@ export async function epochOfLog(database: Database): Promise<number | null> {
 }
 
 /** Remembers an event of the log, by which the log is known again. */
-export async function keepWitness(
+async function keepWitness(
   database: Database,
   { stream, revision, id }: Pick<RecordedEvent, 'stream' | 'revision' | 'id'>,
 ): Promise<void> {
@@ -142,4 +146,29 @@ async function holdsWitness(store: EventStore, row: Row): Promise<boolean> {
   if (row.witness_stream === null || row.witness_revision === null) return true;
   const [event] = await store.readStream(row.witness_stream, { from: row.witness_revision, limit: 1 });
   return event?.id === row.witness_event_id;
+}
+
+/**
+ * Remembers in the database, once a minute, an event that the log got since: the next start looks whether the log still
+ * holds it. Two small reads a minute, beside the pages that consumers read.
+ */
+@Injectable()
+export class LogWitness extends ScheduledJob {
+  readonly name = 'log-witness';
+  override readonly everyMs = 60_000;
+  private after: Position | null = null;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const head = await this.store.head();
+    const since = this.after === null ? [] : (await this.store.readAll(this.after, 1)).events;
+    for (const event of since) await keepWitness(this.database, event);
+    this.after = head;
+  }
 }

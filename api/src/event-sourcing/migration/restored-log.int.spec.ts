@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/support/test-database.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { newId } from '../../kernel/ids.js';
 import { SystemClock } from '../../platform/clock.js';
-import { PostgresLiveUpdates } from '../../platform/live/postgres-live-updates.js';
+import { PostgresLiveUpdates } from '../../platform/live/live-updates.js';
 import { Database } from '../../platform/postgres/database.js';
 import { createCheckpoint, loadCheckpoint } from '../consumers/checkpoints.js';
 import { Leases } from '../consumers/leases.js';
@@ -19,8 +19,7 @@ import { connectEventStoreDb } from '../eventstoredb/eventstoredb-event-store.js
 import { PostgresEventStore } from '../postgres/postgres-event-store.js';
 import { copyEvents } from './copy-events.js';
 import { installationStreams } from './installation.events.js';
-import { LogWitness } from './log-witness.schedule.js';
-import { OtherLog } from './own-log.js';
+import { LogWitness, OtherLog } from './own-log.js';
 import { AheadOfLog, repairRestored, requireWholeLog, requireWholeLogOnceThere } from './restored-log.js';
 
 const tally: Projection = {

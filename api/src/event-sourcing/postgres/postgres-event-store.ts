@@ -15,11 +15,9 @@ import {
 } from '../event-store.js';
 import { PostgresAppendSignal } from './append-signal.js';
 import { type AppendRequest, PostgresBatchWriter } from './batch-writer.js';
-import { AS_TEXT, type EventRow, positionOf, PostgresRecordedEvent } from './recorded-event.js';
-import { PostgresStreamReads } from './stream-reads.js';
+import { AS_TEXT, type EventRow, positionOf, PostgresRecordedEvent, PostgresStreamReads } from './recorded-event.js';
 import { serialiseEvents } from '../serialised-event.js';
-import { subscribeByPages } from '../page-subscription.js';
-import { SharedPages } from '../shared-pages.js';
+import { subscribeByPages, SharedPages } from '../page-subscription.js';
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata, recorded_at';
 const ALL_STREAMS = `select ${COLUMNS} from es.events where position > $1 order by position limit $2`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PostgresStreamReads } from './stream-reads.js';
+import { PostgresStreamReads } from './recorded-event.js';
 
 const row = (stream: string, revision: number, ...place: string[]): readonly string[] => [
   ...['7', stream, String(revision), 'id', 'Played', '{}', '{}', '2026-11-26 10:00:00+00'],

@@ -13,8 +13,7 @@ import { SpentByNotice } from '../responsible-play/responsible-play.queries.js';
 import { RunningBreakUntil, ErasureOf } from '../auth/accounts.queries.js';
 import { WonPrize } from '../draws/draws.queries.js';
 import { type MailSubject, type PreparedMail, PrepareMail } from '../mails/mails.commands.js';
-import { type AccountRow } from '../auth/records/account.row.js';
-import { Accounts } from '../auth/records/accounts.js';
+import { type AccountRow, Accounts } from '../auth/records/accounts.js';
 import { AccountTokens, type TokenPurpose } from '../auth/records/account-tokens.js';
 
 interface Link {

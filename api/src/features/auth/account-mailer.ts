@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { SendMails } from '../mails/mails.commands.js';
 import { type MailKind, type OutboxWriter, requestMail } from '../mails/mails.events.js';
-import { type AccountRow } from './records/account.row.js';
+import { type AccountRow } from './records/accounts.js';
 
 /** Asks for mails: first on record, in the transaction of what they are about, then to the mail server. */
 @Injectable()

@@ -1,7 +1,23 @@
-import { migration } from '../../platform/postgres/migrations.js';
-import { revisionDdl } from '../../platform/postgres/revisions.js';
-import { LOGINS_DDL } from './login-records/logins.ddl.js';
-import { TERMS_DDL } from './terms/terms.ddl.js';
+import { migration, dataMigration, revisionDdl } from '../../platform/postgres/migrations.js';
+import { rewriteEmails } from './records/accounts.js';
+
+/** Logins and locks as staff see them on the player's page; they go with the account (rule accounts/logins-kept). */
+const LOGINS_DDL = `
+create table account_logins (
+  id      bigint generated always as identity primary key,
+  user_id uuid not null references accounts on delete cascade,
+  kind    text not null,
+  at      timestamptz not null
+);
+create index account_logins_user on account_logins (user_id, at desc, id desc);
+create index account_logins_at on account_logins (at);
+`;
+
+/** Those who registered before are asked at their next login (rule accounts/terms). */
+const TERMS_DDL = `
+alter table accounts add column age_confirmed_at timestamptz, add column terms_version text,
+  add column terms_accepted_at timestamptz;
+`;
 
 const ACCOUNTS_DDL = `
 create table accounts (
@@ -248,7 +264,7 @@ create index accounts_find_mobile_end on accounts (reverse(mobile) collate "C", 
  * For the list of users that are locked: a lock tells whose it is, which its key does not. A count that locks nobody, and a lock of
  * a name that nobody has, still tell nothing.
  */
-export const LOCKED_USERS_DDL = `
+const LOCKED_USERS_DDL = `
 alter table login_lock_outs add column user_id uuid references accounts on delete set null;
 create index login_lock_outs_users on login_lock_outs (user_id) where user_id is not null;
 create index known_devices_locked on known_devices (user_id) where locked_at is not null;
@@ -292,4 +308,66 @@ export const ACCOUNT_MIGRATIONS = [
   migration(1764300006101, 'AccountLogins', LOGINS_DDL),
   migration(1764400001101, 'AccountTerms', TERMS_DDL),
   migration(1764600001101, 'AccountsErased', ERASED_DDL),
+];
+
+/** The picture that a player chose; the board shows it beside their nickname (rule accounts/avatar). */
+const AVATARS_DDL = `
+alter table accounts add column avatar text;
+create or replace view account_profiles as
+  select id, first_name, last_name, search_name, email, location, preferred_language, gender, source, station_id,
+         email_verified_at, is_active, is_active and (not is_admin or pin_hash is not null) as is_user, created_at, avatar
+    from accounts;
+`;
+
+export const AVATAR_MIGRATIONS = [migration(1764700001101, 'AccountAvatars', AVATARS_DDL)];
+
+/**
+ * Keyed digests of the contacts of players who excluded themselves (rule spending/excluded-contacts). They stay when the
+ * account goes. `account_updated_at`: how the account was when they were taken.
+ */
+const EXCLUDED_CONTACTS_DDL = `
+create table excluded_contacts (
+  digest             text primary key,
+  user_id            uuid not null,
+  until              timestamptz not null,
+  account_updated_at timestamptz not null
+);
+create index excluded_contacts_user on excluded_contacts (user_id);
+create index excluded_contacts_until on excluded_contacts (until);
+`;
+
+/** Has the digests of all that are excluded made again, now of their mailboxes too. */
+const EXCLUDED_MAILBOXES_DDL = `update excluded_contacts set account_updated_at = '-infinity';`;
+
+export const EXCLUDED_CONTACTS_MIGRATIONS = [
+  migration(1764400006102, 'ExcludedContacts', EXCLUDED_CONTACTS_DDL),
+  migration(1764800001101, 'ExcludedMailboxes', EXCLUDED_MAILBOXES_DDL),
+];
+
+/**
+ * Lists read accounts from indexes alone, which works as long as their pages are known to be visible to all. The default waits
+ * for a fifth of the rows to change; accounts that are deleted unverified are fewer and lie on every page.
+ */
+const VACUUM_DDL = `alter table accounts set (autovacuum_vacuum_scale_factor = 0.02);`;
+
+/** Who counts as a user, as the lists say it (rule staff/users-are-players). */
+const USERS = 'where is_active and (not is_admin or pin_hash is not null)';
+
+/** The orders of the list of users, without a look at an account for each row before a page far away. */
+const ORDERS_DDL = `
+create index accounts_players_by_date on accounts (created_at, id)
+  include (location, preferred_language, gender, source, station_id, email_verified_at) ${USERS};
+create index accounts_players_by_name on accounts (search_name, id) ${USERS};
+create index accounts_players_by_last_name on accounts (lower(last_name), id) include (last_name) ${USERS};
+create index accounts_players_by_email on accounts (email, id) ${USERS};
+create index accounts_players_by_location on accounts (location, id) ${USERS};
+`;
+
+/** How addresses are spelled. */
+export const EMAIL_MIGRATIONS = [dataMigration(1764960001101, 'EmailSpellings', rewriteEmails)];
+
+/** How the tables of accounts are kept. */
+export const ACCOUNT_STORAGE_MIGRATIONS = [
+  migration(1764400004101, 'AccountsVacuumed', VACUUM_DDL),
+  migration(1764400004102, 'PlayerListOrders', ORDERS_DDL),
 ];

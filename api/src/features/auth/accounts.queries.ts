@@ -5,10 +5,9 @@ import { type PersonalDataView } from '@sabi50/contracts/personal-data-views';
 import { type LoginKind, type TimelineErasureView } from '@sabi50/contracts/player-timeline-views';
 import { type PlayerHitView } from '@sabi50/contracts/search-views';
 import { type Language } from '@sabi50/contracts/languages';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type RowPlace, type Position } from '../../kernel/position.js';
 import { type RequestContext } from '../../platform/http/request-context.js';
 import { type PlayBreakView } from '@sabi50/contracts/spending-views';
-import { type Position } from '../../kernel/position.js';
 
 /** How to reach a player, and what the card provider gets to know about them. */
 export interface AccountContact {

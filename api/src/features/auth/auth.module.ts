@@ -3,8 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/postgres/database.js';
-import { AccountRefusalHandler } from './account-refusal.handler.js';
 import {
+  AccountRefusalHandler,
   AccountContactHandler,
   AccountNamesHandler,
   AccountsUseStationHandler,
@@ -14,38 +14,33 @@ import { ChangePinController, ChangePin } from './change-pin/change-pin.controll
 import { CorrectEmailController, CorrectEmail } from './correct-email/correct-email.controller.js';
 import { CurrentSessionController, LogoutController } from './current-session/current-session.controller.js';
 import { KnownDevices, RememberDevice } from './devices/known-devices.js';
-import { ContactRefusals } from './excluded-contacts/contact-refusals.js';
-import { ExcludedContacts } from './excluded-contacts/excluded-contacts.js';
-import { ExcludedContactsRefresh } from './excluded-contacts/excluded-contacts.schedule.js';
-import { RememberExcludedContactsHandler } from './excluded-contacts/remember-excluded-contacts.handler.js';
+import {
+  ContactRefusals,
+  ExcludedContacts,
+  ExcludedContactsRefresh,
+  RememberExcludedContactsHandler,
+} from './excluded-contacts/excluded-contacts.js';
 import { BlindKeys } from './identity/blind-keys.js';
 import { LoginAttempts } from './lock-outs/login-attempts.js';
-import { LogIn } from './log-in/log-in.js';
-import { LoginController, LocalStrategy } from './log-in/login.controller.js';
+import { LogIn, LoginController, LocalStrategy } from './log-in/login.controller.js';
 import { SessionOpener } from './log-in/session-opener.js';
 import { LoginRecords, LoginCountOfHandler, LoginsOfHandler } from './login-records/login-records.js';
 import { LoginWatchController } from './login-watch/login-watch.controller.js';
-import { LoginWatch } from './login-watch/login-watch.js';
-import { ProofsOfWork } from './login-watch/proofs-of-work.js';
+import { LoginWatch, ProofsOfWork } from './login-watch/login-watch.js';
 import { AccountMailer } from './account-mailer.js';
 import { AccountTokens } from './records/account-tokens.js';
-import { AccountRow } from './records/account.row.js';
-import { Accounts } from './records/accounts.js';
+import { AccountRow, Accounts } from './records/accounts.js';
 import { StationChanges } from './records/station-changes.schedule.js';
-import { RegisterAccount } from './register/register-account.js';
-import { RegisterController } from './register/register.controller.js';
+import { RegisterAccount, RegisterController } from './register/register.controller.js';
 import { RequestMailController, RequestMail } from './request-mail/request-mail.controller.js';
 import { ResetPinController, ResetPin } from './reset-pin/reset-pin.controller.js';
-import { RecoveryCodes } from './second-factor/recovery-codes.js';
-import { SealedSecrets } from './second-factor/sealed-secrets.js';
+import { RecoveryCodes, SealedSecrets, SecondFactors } from './second-factor/second-factors.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
-import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretCheck } from './secrets/secret-check.js';
 import { SecretHasher } from './secrets/secret-hasher.js';
 import { SetSecret } from './secrets/set-secret.js';
 import { StepUpController } from './step-up/step-up.controller.js';
-import { AcceptTerms } from './terms/accept-terms.js';
-import { TermsController } from './terms/terms.controller.js';
+import { AcceptTerms, TermsController } from './terms/terms.controller.js';
 import { RequestThrottle } from './throttles/request-throttle.js';
 import { AccountAsKnownHandler, UserViews } from './user-view/user-views.js';
 import { VerifyEmailController, VerifyEmail } from './verify-email/verify-email.controller.js';

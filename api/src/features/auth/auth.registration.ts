@@ -5,8 +5,8 @@ import {
   EMAIL_MIGRATIONS,
   EXCLUDED_CONTACTS_MIGRATIONS,
   AVATAR_MIGRATIONS,
-} from './account-storage.migrations.js';
-import { ACCOUNT_MIGRATIONS } from './accounts.migrations.js';
+  ACCOUNT_MIGRATIONS,
+} from './accounts.migrations.js';
 
 export const authRegistration = {
   streams: [accountDecider],

@@ -1,6 +1,5 @@
-import { dataMigration, migration } from '../../platform/postgres/migrations.js';
-import { revisionDdl } from '../../platform/postgres/revisions.js';
-import { addSpellings } from './suppressions/suppression-spellings.js';
+import { dataMigration, migration, revisionDdl } from '../../platform/postgres/migrations.js';
+import { addSpellings } from './suppressions/suppressions.js';
 
 /**
  * `final_counts` are frozen when a broadcast is over. `template`: it is mailed as the template of its category, in each

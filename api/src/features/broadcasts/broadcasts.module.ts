@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AllEmailsController } from './all-emails/all-emails.controller.js';
-import { EmailRows } from './all-emails/email-rows.js';
+import { AllEmailsController, EmailRows } from './all-emails/all-emails.controller.js';
 import { Audience } from './audience/audience.js';
 import {
   BroadcastAudienceController,
@@ -8,10 +7,9 @@ import {
 } from './broadcast-audience/broadcast-audience.controller.js';
 import { BroadcastListController, BroadcastStatsController } from './broadcast-list/broadcast-list.controller.js';
 import { BroadcastRows } from './broadcast-list/broadcast-rows.js';
-import { ControlBroadcastController } from './control-broadcast/control-broadcast.controller.js';
-import { ControlBroadcast } from './control-broadcast/control-broadcast.js';
+import { ControlBroadcastController, ControlBroadcast } from './control-broadcast/control-broadcast.controller.js';
 import { AttachmentCache } from './deliver/attachment-cache.js';
-import { BroadcastEnds } from './deliver/broadcast-ends.js';
+import { BroadcastEnds } from './deliver/broadcast-run.js';
 import { BroadcastSchedule } from './deliver/broadcast.schedule.js';
 import { DeliverBroadcast } from './deliver/deliver-broadcast.job.js';
 import { MailServer } from './deliver/mail-server.js';
@@ -21,11 +19,13 @@ import { ResendBroadcast, ResendBroadcastController } from './resend-broadcast/r
 import { ChangeSchedule, ChangeScheduleController } from './schedule-broadcast/change-schedule.controller.js';
 import { StartScheduledJob } from './schedule-broadcast/start-scheduled.job.js';
 import { StartScheduled } from './schedule-broadcast/start-scheduled.js';
-import { BroadcastOutcome } from './send-broadcast/broadcast-outcome.js';
+import { BroadcastOutcome } from './send-broadcast/broadcast-records.js';
 import { DraftCheck } from './send-broadcast/draft-check.js';
-import { SendBroadcastController } from './send-broadcast/send-broadcast.controller.js';
-import { SendBroadcast } from './send-broadcast/send-broadcast.js';
-import { TryBroadcastController } from './send-broadcast/try-broadcast.controller.js';
+import {
+  SendBroadcastController,
+  SendBroadcast,
+  TryBroadcastController,
+} from './send-broadcast/send-broadcast.controller.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens.js';

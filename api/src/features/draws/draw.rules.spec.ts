@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDrawDay } from './draw.rules.js';
+import { isDrawDay } from './winner.rules.js';
 
 describe('the draw of a winner', () => {
   it.each([

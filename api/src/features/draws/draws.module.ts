@@ -4,8 +4,11 @@ import { AnnounceWinners, AnnounceWinnersController } from './announce-winners/a
 import { DrawListController } from './draw-list/draw-list.controller.js';
 import { DrawPictures, DrawPicturesController } from './draw-pictures/draw-pictures.controller.js';
 import { DrawPlans } from './draw-plans/draw-plans.records.js';
-import { DrawsInSightController, HeldDrawsController } from './draws-in-sight/draws-in-sight.controller.js';
-import { DrawsInSight } from './draws-in-sight/draws-in-sight.js';
+import {
+  DrawsInSightController,
+  HeldDrawsController,
+  DrawsInSight,
+} from './draws-in-sight/draws-in-sight.controller.js';
 import {
   DrawsNearHandler,
   NextDrawsHandler,

@@ -3,8 +3,7 @@ import { type DrawKind, type WinnerState } from '@sabi50/contracts/enumerations'
 import { readMobile } from '@sabi50/contracts/mobile-numbers';
 import { maskPhone } from '@sabi50/contracts/phone-mask';
 import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
-import { DomainError } from '../../kernel/domain-error.js';
-import { requireSomebodyElse } from '../../kernel/somebody-else.js';
+import { DomainError, requireSomebodyElse } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../platform/staff-log/staff-log.js';

@@ -1,10 +1,11 @@
-import { WINNER_STATES, type WinnerState } from '@sabi50/contracts/enumerations';
+import { WINNER_STATES, type WinnerState, type DrawKind } from '@sabi50/contracts/enumerations';
 import { WINNER_NAME_LENGTH_MAX, WINNER_PHONE_LENGTH } from '@sabi50/contracts/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { WINNER_PHONE_PATTERN } from '@sabi50/contracts/validation-rules';
 import { nameError, tidyName } from '@sabi50/contracts/person-names';
 import { type WinnerColumn } from '@sabi50/contracts/winner-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
 
 export interface WinnerDraft {
   readonly fullName: string;
@@ -18,6 +19,7 @@ export type GivenWinner = Readonly<Record<WinnerColumn, string>>;
 
 /** Letters alone: `Akwa-Ibom` and `akwa ibom` are one. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
 const STATES = new Map<string, WinnerState>([
   ...WINNER_STATES.map((state) => [lettersOf(state), state] as const),
   ...['abuja', 'fctabuja', 'abujafct', 'federalcapitalterritory', 'federalcapitalterritoryabuja'].map(
@@ -34,6 +36,7 @@ export const tidied = tidyName;
 
 /** The digits that a spreadsheet has rounded away cannot be known. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
 /** Why a field of a winner cannot be taken; null when it can. */
 export function refusalOf(field: WinnerColumn, text: string): string | null {
   if (text === '') return WINNER_VALIDATION.allFields;
@@ -59,4 +62,18 @@ function nameRefusal(name: string): string | null {
 /** A winner whose fields were all taken; the state as the list writes it. */
 export function draftOf({ fullName, phoneNumber, state }: GivenWinner): WinnerDraft {
   return { fullName, phoneNumber, state: stateOf(state) as WinnerState };
+}
+
+/** A draw: its kind and its day in Lagos, `YYYY-MM-DD`. */
+export interface Draw {
+  readonly kind: DrawKind;
+  readonly date: string;
+}
+
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a text is a calendar day that has begun in Lagos: winners of later draws are not known. */
+export function isDrawDay(date: string, now: Date): boolean {
+  if (!DAY.test(date) || new Date(`${date}T12:00:00Z`).toISOString().slice(0, 10) !== date) return false;
+  return date <= lagosDate(now);
 }

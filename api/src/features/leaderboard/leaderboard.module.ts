@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BoardRanks } from './board-view/board-ranks.js';
-import { Board, BoardController } from './board-view/board.controller.js';
+import { BoardRanks, Board, BoardController } from './board-view/board.controller.js';
 import { BoardMembers, NicknameOfHandler } from './members/board-members.js';
 import { OwnNicknameController, RemoveNicknameController } from './members/nickname.controller.js';
 

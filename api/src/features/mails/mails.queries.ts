@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type BroadcastCategory } from '@sabi50/contracts/broadcast-views';
 import { type MailOutcome } from '@sabi50/contracts/mail-views';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type RowPlace } from '../../kernel/position.js';
 import { type MailKind } from './mails.events.js';
 
 /** A mail to a player, about the account or as one of a broadcast's. */

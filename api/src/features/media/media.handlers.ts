@@ -6,8 +6,7 @@ import { type MediaFile, MediaFiles, SmallPicture } from './media.queries.js';
 import { MediaRecords, type StoredMedia } from './media.records.js';
 import { MediaStore } from './media-store/media-store.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { ImageCleaner } from './receive-upload/image-cleaner.js';
-import { declaredKind, requireKind } from './receive-upload/media-type.js';
+import { ImageCleaner, declaredKind, requireKind } from './receive-upload/image-cleaner.js';
 
 @QueryHandler(SmallPicture)
 export class SmallPictureHandler implements IQueryHandler<SmallPicture> {

@@ -14,8 +14,8 @@ import { createTestAccount } from '../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../test/support/test-product.js';
 import { markMediaUsed } from './media.commands.js';
 import { type MediaFile, MediaFiles } from './media.queries.js';
-import { UploadUrls } from './request-upload/upload-urls.js';
-import { MediaPurge } from './media-purge.schedule.js';
+import { UploadUrls } from './request-upload/request-upload.controller.js';
+import { MediaPurge } from './media.records.js';
 
 describe('media over HTTP', () => {
   let folder: string;

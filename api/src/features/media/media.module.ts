@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { Config } from '../../platform/config.js';
-import { MediaPurge } from './media-purge.schedule.js';
-import { MediaStore } from './media-store/media-store.js';
-import { openDisk } from './media-store/open-disk.js';
+import { MediaPurge, MediaRecords } from './media.records.js';
+import { MediaStore, openDisk } from './media-store/media-store.js';
 import { PublishMediaController, ServeMediaController } from './media.controller.js';
 import { MediaFilesHandler, SmallPictureHandler } from './media.handlers.js';
-import { MediaRecords } from './media.records.js';
 import { ImageCleaner } from './receive-upload/image-cleaner.js';
 import { ReceiveUpload, ReceiveUploadController } from './receive-upload/receive-upload.controller.js';
-import { RequestUploadController } from './request-upload/request-upload.controller.js';
-import { UploadUrls } from './request-upload/upload-urls.js';
+import { RequestUploadController, UploadUrls } from './request-upload/request-upload.controller.js';
 
 @Module({
   controllers: [PublishMediaController, ReceiveUploadController, RequestUploadController, ServeMediaController],

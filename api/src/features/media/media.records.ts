@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MEDIA_RESERVED_MS, MEDIA_UNUSED_MS } from '@sabi50/contracts/limits';
+import { MEDIA_RESERVED_MS, MEDIA_UNUSED_MS, MEDIA_PURGE_EVERY_MS } from '@sabi50/contracts/limits';
 import { type MediaKind } from '@sabi50/contracts/media-views';
 import { DomainError } from '../../kernel/domain-error.js';
 import { newId } from '../../kernel/ids.js';
 import { Database } from '../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../platform/staff-log/staff-log.js';
 import { objectPathOf } from './media-path.rules.js';
+import { Clock } from '../../platform/clock.js';
+import { ScheduledJob } from '../../platform/jobs/job-handler.js';
+import { MediaStore } from './media-store/media-store.js';
 
 /** A file that is there to be served. */
 export interface StoredMedia {
@@ -99,5 +102,24 @@ export class MediaRecords {
       }
       return orphans.length;
     });
+  }
+}
+
+/** Removes uploads that never came and files that nobody published or used, and their bytes first. */
+@Injectable()
+export class MediaPurge extends ScheduledJob {
+  readonly name = 'media-purge';
+  override readonly everyMs = MEDIA_PURGE_EVERY_MS;
+
+  constructor(
+    private readonly records: MediaRecords,
+    private readonly store: MediaStore,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.records.purge(this.clock.now(), (id) => this.store.remove(id));
   }
 }

@@ -3,9 +3,8 @@ import { NoticeDevicesOfHandler, PushDevices } from './own-device/push-devices.j
 import { OwnDeviceController } from './own-device/own-device.controller.js';
 import { notificationsRegistration } from './notifications.registration.js';
 import { NoticeSchedule } from './send-notice/notice.schedule.js';
-import { PushSender } from './send-notice/push-sender.js';
+import { PushSender, VapidKeys } from './send-notice/push-sender.js';
 import { SendNoticeJob } from './send-notice/send-notice.job.js';
-import { VapidKeys } from './vapid-keys.js';
 
 @Module({
   controllers: [OwnDeviceController],

@@ -1,4 +1,4 @@
-import { wholeAddress } from '../../kernel/whole-address.rules.js';
+import { wholeAddress } from '../../kernel/text.js';
 import { type Sql } from '../../platform/postgres/database.js';
 
 /**

@@ -1,18 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { AnswerTurns } from './answer-dispute/answer-turns.js';
-import { OpenDisputeAnswers } from './answer-dispute/open-dispute-answers.schedule.js';
-import { TellDisputeAnswers } from './answer-dispute/tell-dispute-answers.js';
+import { AnswerTurns, OpenDisputeAnswers, TellDisputeAnswers } from './answer-dispute/tell-dispute-answers.js';
 import { AskPayment, AskPaymentController } from './ask-payment/ask-payment.controller.js';
-import { DecidePayment, DecidePaymentController } from './decide-payment/decide-payment.controller.js';
-import { FreshReport } from './decide-payment/fresh-report.js';
-import { CountedDepositsHandler } from './deposit-limits/counted-deposits.handler.js';
+import { DecidePayment, DecidePaymentController, FreshReport } from './decide-payment/decide-payment.controller.js';
+import { CountedDepositsHandler } from './deposit-limits/counted-deposits.js';
 import { ReversalSchedule } from './find-reversals/reversal.schedule.js';
 import { PaymentsHoldErasureHandler } from './hold-erasure/payments-hold-erasure.handler.js';
-import { InitiatePaymentController } from './initiate-payment/initiate-payment.controller.js';
-import { InitiatePayment } from './initiate-payment/initiate-payment.js';
+import {
+  InitiatePaymentController,
+  InitiatePayment,
+  PaymentConfigController,
+} from './initiate-payment/initiate-payment.controller.js';
 import { OpenPayments } from './initiate-payment/open-payments.js';
-import { PaymentConfigController } from './initiate-payment/payment-config.controller.js';
 import { MoneyMovementsController } from './money-movements/money-movements.controller.js';
 import {
   DepositStandingsHandler,
@@ -21,10 +20,9 @@ import {
   PaymentActivitiesController,
   WatchedDepositsHandler,
 } from './payment-activities/payment-activities.controller.js';
-import { PaymentCaseController, ReviewPaymentHandler } from './payment-case/payment-case.controller.js';
-import { PaymentCases } from './payment-case/payment-cases.js';
+import { PaymentCaseController, ReviewPaymentHandler, PaymentCases } from './payment-case/payment-case.controller.js';
 import { PaymentProvider } from './payment-provider/payment-provider.js';
-import { PaymentTimings } from './payment-timings.js';
+import { PaymentTimings } from './payment-outcome.js';
 import { paymentsRegistration } from './payments.registration.js';
 import { PaystackLists } from './paystack/paystack-lists.js';
 import { PaystackWebhookController } from './paystack/paystack-webhook.controller.js';
@@ -33,20 +31,19 @@ import { OwnPendingPaymentsController } from './pending-payments/own-pending-pay
 import { PaymentSchedule } from './poll-payments/payment.schedule.js';
 import { PollPayments } from './poll-payments/poll-payments.job.js';
 import { ProviderLists } from './provider-lists.queries.js';
-import { RecoverLostPayments } from './recover-payment/recover-lost-payments.js';
-import { RecoverPayment } from './recover-payment/recover-payment.js';
+import { RecoverLostPayments, RecoverPayment } from './recover-payment/recover-payment.js';
 import { OpenRefunds } from './refund-payment/open-refunds.schedule.js';
 import { ReturnFromCheckoutController } from './return-from-checkout/return-from-checkout.controller.js';
-import { AskGate } from './settle-payment/ask-gate.js';
+import { AskGate, ProviderAsks } from './settle-payment/ask-gate.js';
 import { CreditPayment } from './settle-payment/credit-payment.js';
 import { PaymentStatusController } from './settle-payment/payment-status.controller.js';
-import { ProviderAsks } from './settle-payment/provider-asks.js';
 import { SettlePayment } from './settle-payment/settle-payment.js';
 import { TakeBackReversals } from './take-back-reversals/take-back-reversals.js';
-import { UnmatchedWebhookQueries } from './unmatched-webhooks/unmatched-webhook.queries.js';
-import { UnmatchedWebhooksController } from './unmatched-webhooks/unmatched-webhooks.controller.js';
-import { UnmatchedWebhooks } from './unmatched-webhooks/unmatched-webhooks.records.js';
-import { UnmatchedWebhookSchedule } from './unmatched-webhooks/unmatched-webhooks.schedule.js';
+import {
+  UnmatchedWebhookQueries,
+  UnmatchedWebhooksController,
+} from './unmatched-webhooks/unmatched-webhooks.controller.js';
+import { UnmatchedWebhooks, UnmatchedWebhookSchedule } from './unmatched-webhooks/unmatched-webhooks.records.js';
 import { DisputeWarnings } from './warn-of-disputes/dispute-warnings.schedule.js';
 
 /** Global, so that others reach the provider's lists through `provider-lists.queries.ts` without importing this module. */

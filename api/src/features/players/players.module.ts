@@ -2,19 +2,15 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { AdjustUserController } from './adjust-user/adjust-user.controller.js';
-import { AdjustUser } from './adjust-user/adjust-user.js';
+import { AdjustUserController, AdjustUser } from './adjust-user/adjust-user.controller.js';
 import { Adjustments } from './adjust-user/adjustments.js';
 import { LargeAdjustmentsController } from './adjust-user/large-adjustments.controller.js';
 import { LargeAdjustments } from './adjust-user/large-adjustments.js';
-import { StaffErasureController } from './erasure/staff-erasure.controller.js';
-import { StaffErasure } from './erasure/staff-erasure.js';
+import { StaffErasureController, StaffErasure } from './erasure/staff-erasure.controller.js';
 import { FindPlayersHandler } from './find-players/find-players.handler.js';
-import { ChangeProfile } from './own-profile/change-profile.js';
-import { OwnProfileController } from './own-profile/own-profile.controller.js';
+import { ChangeProfile, OwnProfileController } from './own-profile/own-profile.controller.js';
 import { PlayerNotesController, PlayerNotes } from './player-notes/player-notes.controller.js';
-import { PlayerAccess } from './restore-access/player-access.js';
-import { RestoreAccessController, RestoreAccess } from './restore-access/restore-access.controller.js';
+import { PlayerAccess, RestoreAccessController, RestoreAccess } from './restore-access/restore-access.controller.js';
 import {
   ShowContactController,
   CountListedContactsHandler,

@@ -33,8 +33,7 @@ import {
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { player } from '../../platform/http/access.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { OneOf, Text } from '../../platform/http/fields.js';
-import { MomentField } from '../../platform/http/moment-field.js';
+import { OneOf, Text, MomentField } from '../../platform/http/fields.js';
 import { OwnId } from '../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../platform/http/request-context.js';
 import { Database, type Sql, columnsOf } from '../../platform/postgres/database.js';

@@ -1,6 +1,5 @@
 import { PRACTICE_KEYS } from '@sabi50/contracts/practice-views';
-import { migration } from '../../platform/postgres/migrations.js';
-import { revisionDdl } from '../../platform/postgres/revisions.js';
+import { migration, revisionDdl } from '../../platform/postgres/migrations.js';
 
 /**
  * The bank. A question is a row; what it says is a version of its own that is never changed, so that a session goes on

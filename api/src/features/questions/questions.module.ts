@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { AdminQuestionsController, QuestionListController } from './admin-questions/admin-questions.controller.js';
-import { AdminQuestions } from './admin-questions/admin-questions.js';
-import { EditQuestionsController } from './edit-questions/edit-questions.controller.js';
-import { EditQuestions } from './edit-questions/edit-questions.js';
-import { QuestionHistoryHandler } from './edit-questions/question-history.handler.js';
+import {
+  AdminQuestionsController,
+  QuestionListController,
+  AdminQuestions,
+} from './admin-questions/admin-questions.controller.js';
+import {
+  EditQuestionsController,
+  EditQuestions,
+  QuestionHistoryHandler,
+} from './edit-questions/edit-questions.controller.js';
 import { ImportQuestions } from './import-questions/import-questions.js';
 import { FindQuestionsHandler, QuestionTextsHandler } from './question-bank/find-questions.handler.js';
 import { MemoryQuestionBank } from './question-bank/question-bank.js';

@@ -1,21 +1,17 @@
 import { Module } from '@nestjs/common';
 import { WalletHistory } from '../wallet/wallet-history.queries.js';
-import { ExpireSessionsJob } from './expire-sessions/expire-sessions.job.js';
-import { ExpireSessions } from './expire-sessions/expire-sessions.js';
-import { ExpirySchedule } from './expire-sessions/expiry.schedule.js';
-import { GameCaseController } from './game-case/game-case.controller.js';
-import { GameCases } from './game-case/game-cases.js';
+import { ExpireSessionsJob, ExpireSessions, ExpirySchedule } from './expire-sessions/expire-sessions.job.js';
+import { GameCaseController, GameCases } from './game-case/game-case.controller.js';
 import { LiftSpeedFlag, LiftSpeedFlagController } from './lift-speed-flag/lift-speed-flag.controller.js';
 import { OpenUnopened } from './open-unopened.schedule.js';
-import { Heartbeat } from './outages/heartbeat.js';
-import { Outages } from './outages/outages.js';
+import { Heartbeat, Outages } from './outages/outages.js';
 import { CurrentSessionController } from './play-session/current-session.controller.js';
 import { EndSessionController } from './play-session/end-session.controller.js';
 import { OpenSessions } from './play-session/open-sessions.js';
 import { ServeQuestionController } from './play-session/serve-question.controller.js';
 import { SubmitAnswerController } from './play-session/submit-answer.controller.js';
-import { PointsOfPlayers } from './points/points-of-players.js';
 import {
+  PointsOfPlayers,
   AdjustPointsHandler,
   DailyPointsController,
   DrawEligibilityController,
@@ -25,11 +21,9 @@ import {
 } from './points/points.controller.js';
 import { quizRegistration } from './quiz.registration.js';
 import { QuizService } from './quiz.service.js';
-import { NewestRegrades } from './regrade-games/newest-regrades.js';
-import { RegradeGamesJob } from './regrade-games/regrade-games.job.js';
-import { RegradeSchedule } from './regrade-games/regrade.schedule.js';
+import { NewestRegrades, RegradedQuestionHandler, RegradesController } from './regrade-games/regrades.controller.js';
+import { RegradeGamesJob, RegradeSchedule } from './regrade-games/regrade-games.job.js';
 import { RegradedGames } from './regrade-games/regraded-games.js';
-import { RegradedQuestionHandler, RegradesController } from './regrade-games/regrades.controller.js';
 import { Regrades } from './regrade-games/regrades.js';
 import { ReportQuestionController } from './report-question/report-question.controller.js';
 import { ReturnFee, ReturnFeeController } from './return-fee/return-fee.controller.js';
@@ -39,8 +33,7 @@ import {
   GamesOfHandler,
   SessionHistoryController,
 } from './session-history/session-history.controller.js';
-import { FinishedGames } from './session-review/finished-games.js';
-import { SessionReviewController } from './session-review/session-review.controller.js';
+import { FinishedGames, SessionReviewController } from './session-review/session-review.controller.js';
 import { PlayableCategoriesController } from './start-session/playable-categories.controller.js';
 import { RecentDraws } from './start-session/recent-draws.js';
 import { StartGate } from './start-session/start-gate.js';

@@ -1,8 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
 import { type GameHitView } from '@sabi50/contracts/search-views';
-import { type Position } from '../../kernel/position.js';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type Position, type RowPlace } from '../../kernel/position.js';
 
 /** Games whose id lies in this range, `limit` of them and all of the last moment of them, and whether there are more. */
 export class FindGames extends Query<{ readonly hits: readonly GameHitView[]; readonly hasMore: boolean }> {

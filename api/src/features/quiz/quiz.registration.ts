@@ -5,7 +5,7 @@ import { ScheduleExpiry } from './expire-sessions/schedule-expiry.process-manage
 import { RefundFaultedSession } from './play-session/refund-faulted-session.process-manager.js';
 import { quizDecider } from '../../domain/quiz/quiz.decider.js';
 import { pointsDecider } from '../../domain/points/points.decider.js';
-import { points } from './points/points-total/points.projection.js';
+import { points } from './points/points.projection.js';
 import { QUIZ_MIGRATIONS } from './quiz.migrations.js';
 import { recentQuestions } from './start-session/recent-questions.projection.js';
 import { gamesOfQuestions } from './regrade-games/games-of-questions.projection.js';

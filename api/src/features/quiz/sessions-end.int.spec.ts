@@ -15,9 +15,7 @@ import { rebuildProjection } from '../../event-sourcing/consumers/rebuild.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
 import { registry } from '../../bin/modules.js';
 import { ChargeQuizFee } from '../wallet/wallet.commands.js';
-import { ExpireSessions } from './expire-sessions/expire-sessions.js';
-import { ExpirySchedule } from './expire-sessions/expiry.schedule.js';
-import { SESSIONS_QUEUE } from './expire-sessions/expiry-buckets.js';
+import { ExpireSessions, ExpirySchedule, SESSIONS_QUEUE } from './expire-sessions/expire-sessions.job.js';
 import { OpenUnopened } from './open-unopened.schedule.js';
 import { QuizService } from './quiz.service.js';
 

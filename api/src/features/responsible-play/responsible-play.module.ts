@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OwnLimitsController, PlayerLimitsController } from './own-limits/own-limits.controller.js';
-import { OwnLimits } from './own-limits/own-limits.js';
-import { RemindPlayers } from './reminder/remind-players.js';
-import { RemindPlayersJob } from './reminder/remind-players.schedule.js';
+import { OwnLimitsController, PlayerLimitsController, OwnLimits } from './own-limits/own-limits.controller.js';
+import { RemindPlayers, RemindPlayersJob } from './reminder/remind-players.js';
 import { ReminderController } from './reminder/reminder.controller.js';
 import { Reminders } from './reminder/reminders.js';
 import {

@@ -17,8 +17,7 @@ import { EVENT_STORE } from '../../platform/tokens.js';
 import { type SpendingEvent } from '../../domain/player-limits/player-limits.events.js';
 import { changesBehind, type LimitChange } from './limit-changes/limit-changes.rules.js';
 import { Database } from '../../platform/postgres/database.js';
-import { reminderView } from './reminder/reminder.rules.js';
-import { Reminders } from './reminder/reminders.js';
+import { reminderView, Reminders } from './reminder/reminders.js';
 
 @QueryHandler(SpendingNoticeTo)
 export class SpendingNoticeToHandler implements IQueryHandler<SpendingNoticeTo> {

@@ -5,7 +5,7 @@ import {
   type SpendingNoticeView,
   type SpendingReminderView,
 } from '@sabi50/contracts/spending-views';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type RowPlace } from '../../kernel/position.js';
 import { type LimitChange } from './limit-changes/limit-changes.rules.js';
 
 /** What a player set to keep their spending in hand, as it holds at one moment. */

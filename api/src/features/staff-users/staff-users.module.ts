@@ -3,8 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { PlayersModule } from '../players/players.module.js';
 import { CreateStaffAccount } from './create-admin/create-staff-account.js';
 import { AdjustFigures } from './edit-user/adjust-figures.js';
-import { EditUserController, EditUser } from './edit-user/edit-user.controller.js';
-import { TemporarySecrets } from './edit-user/temporary-secrets.js';
+import { EditUserController, EditUser, TemporarySecrets } from './edit-user/edit-user.controller.js';
 
 @Module({
   imports: [AuthModule, PlayersModule],

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AdminStations, AdminStationsController } from './admin-stations/admin-stations.controller.js';
+import {
+  AdminStations,
+  AdminStationsController,
+  StationListController,
+} from './admin-stations/admin-stations.controller.js';
 import { EditStations, EditStationsController } from './edit-stations/edit-stations.controller.js';
-import { StationListController } from './station-list/station-list.controller.js';
 import { StationRow } from './station.row.js';
 import { StationByNameHandler, StationDetailsHandler, StationNamesHandler } from './stations.queries.handlers.js';
 

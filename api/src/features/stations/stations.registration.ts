@@ -1,6 +1,5 @@
 import { type Registration } from '../../event-sourcing/registry.js';
-import { migration } from '../../platform/postgres/migrations.js';
-import { revisionDdl } from '../../platform/postgres/revisions.js';
+import { migration, revisionDdl } from '../../platform/postgres/migrations.js';
 
 /** Two stations that can be chosen never have the same name, in upper or lower case. */
 const STATIONS_DDL = `

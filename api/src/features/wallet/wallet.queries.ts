@@ -3,8 +3,7 @@ import { type SuspensionView } from '@sabi50/contracts/player-acts-views';
 import { type StaffEntryKind } from '@sabi50/contracts/enumerations';
 import { type ErasureNoticeView, type StaffWalletEntryView } from '@sabi50/contracts/money-views';
 import { type PlayBreakView } from '@sabi50/contracts/spending-views';
-import { type Position } from '../../kernel/position.js';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type Position, type RowPlace } from '../../kernel/position.js';
 
 export interface WalletFigures {
   readonly balanceKobo: number;

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ActOnAttention } from './attention/act-on-attention.js';
-import { AttentionController } from './attention/attention.controller.js';
-import { AttentionItems } from './attention/attention-items.js';
-import { Attention } from './attention/attention.js';
-import { FailedAlarmMailsController } from './attention/failed-alarm-mails.controller.js';
-import { FollowAttention } from './attention/follow-attention.schedule.js';
+import { ActOnAttention, AttentionController, FailedAlarmMailsController } from './attention/attention.controller.js';
+import { AttentionItems, Attention, FollowAttention } from './attention/attention.js';
 import { RunningWell } from './attention/running-well.js';
 import { PrepareAlarmMailHandler } from './prepare-alarm-mail.handler.js';
 import { TellStaff } from './tell-staff.schedule.js';

@@ -13,9 +13,8 @@ import { openEventStore } from '../../event-sourcing/open-event-store.js';
 import { SystemClock } from '../../platform/clock.js';
 import { loadStoreConfig } from '../../platform/config.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type Manifest } from './manifest.js';
+import { type Manifest, takeBackup } from './take-backup.js';
 import { restoreBackup } from './restore-backup.js';
-import { takeBackup } from './take-backup.js';
 
 /** Of one player, within what may be started in an hour. */
 const GAMES_MAX = 40;

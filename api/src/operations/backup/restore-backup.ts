@@ -10,8 +10,7 @@ import { DataSource } from 'typeorm';
 import { installNew } from '../../event-sourcing/consumers/projection-tables.js';
 import { type Registry } from '../../event-sourcing/registry.js';
 import { Database } from '../../platform/postgres/database.js';
-import { type Manifest, MANIFEST_FILE, MEDIA_FOLDER, type SavedTable } from './manifest.js';
-import { copied } from './take-backup.js';
+import { type Manifest, MANIFEST_FILE, MEDIA_FOLDER, type SavedTable, copied } from './take-backup.js';
 
 export interface RestoreOrder {
   /** Of a superuser, on a database that is empty. */

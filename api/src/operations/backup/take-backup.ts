@@ -1,3 +1,4 @@
+import { type StoredLog, storedLog } from '../../event-sourcing/migration/copy-events.js';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -7,10 +8,33 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { storedLog } from '../../event-sourcing/migration/stored-log.js';
-import { type Manifest, MANIFEST_FILE, MEDIA_FOLDER, SAVED_SCHEMAS, type SavedTable } from './manifest.js';
 
-export interface BackupOrder {
+/** One table of a backup, in a file of its own: COPY text of PostgreSQL, packed with gzip. */
+export interface SavedTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly file: string;
+  readonly rows: number;
+  /** SHA-256 of the file, hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What a backup is of; `manifest.json` is written last, so a folder without it is no backup. */
+export interface Manifest extends StoredLog {
+  readonly format: 1;
+  readonly tables: readonly SavedTable[];
+  /** Uploaded files; null where they are in a bucket. */
+  readonly mediaFiles: number | null;
+}
+
+export const MANIFEST_FILE = 'manifest.json';
+export const MEDIA_FOLDER = 'media';
+
+/** Schemas that the migrations make. Queues have their own, which is derived again. */
+const SAVED_SCHEMAS = ['public', 'es', 'log_state', 'read'] as const;
+
+interface BackupOrder {
   /** Of a role that may read every table: that of `DATABASE_ADMIN_URL`, or of `DATABASE_URL`. */
   readonly databaseUrl: string;
   /** Made here, and empty before. */

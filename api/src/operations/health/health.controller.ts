@@ -5,7 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { Config } from '../../platform/config.js';
 import { Public } from '../../platform/http/access.js';
-import { StaffPresence } from '../../platform/http/sessions/staff-presence.js';
+import { StaffPresence } from '../../platform/http/sessions/session-cookies.js';
 import { Readiness, READINESS, type ReadinessReport, type ReadinessWord } from './readiness.js';
 
 const RETRY_AFTER_SECONDS = 2;

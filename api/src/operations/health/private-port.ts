@@ -7,8 +7,7 @@ import { Readiness } from './readiness.js';
 import { Config } from '../../platform/config.js';
 import { Metrics } from '../../platform/metrics.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { registerGauges } from './gauges.js';
-import { Figures, queuesOf } from './stored-figures.js';
+import { registerGauges, Figures, queuesOf } from './gauges.js';
 
 /** Where Prometheus and health checks ask this process. */
 export const PRIVATE_PATHS = { metrics: '/metrics', live: '/health/live', ready: '/health/ready' } as const;

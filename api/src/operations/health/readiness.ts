@@ -5,7 +5,7 @@ import { ParkedEvents } from '../../event-sourcing/consumers/parked-events.js';
 import { FAR_BEHIND_SECONDS, readerLags } from '../../event-sourcing/consumers/reader-lags.js';
 import { type RegisteredEventStore } from '../../event-sourcing/registered-event-store.js';
 import { Clock } from '../../platform/clock.js';
-import { Draining } from '../../platform/http/draining.js';
+import { Draining } from '../../platform/http/fast-paths.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LOGGER } from '../../platform/logger.js';
 import { Database } from '../../platform/postgres/database.js';

@@ -1,6 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { type Position } from '../../kernel/position.js';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type Position, type RowPlace } from '../../kernel/position.js';
 import { type TimelineActView } from '@sabi50/contracts/player-timeline-views';
 
 /** An entry of the staff log about one user. */

@@ -17,7 +17,7 @@ import { newId } from '../../kernel/ids.js';
 import { SystemClock } from '../../platform/clock.js';
 import { recordChange } from '../../platform/staff-log/staff-log.js';
 import { EVENT_STORE } from '../../platform/tokens.js';
-import { SealLog } from './seal-log/seal-log.schedule.js';
+import { SealLog } from './seal-log/sealer.js';
 import { newestLog } from './sealed-log.js';
 
 const ORIGIN = 'sabi50.test/transparency';

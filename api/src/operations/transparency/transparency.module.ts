@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { AskWitnesses } from './ask-witnesses/ask-witnesses.js';
 import { TransparencyController } from './publish-log/transparency.controller.js';
 import { CopyLog } from './seal-log/copy-log.js';
-import { SealLog } from './seal-log/seal-log.schedule.js';
-import { Sealer } from './seal-log/sealer.js';
+import { SealLog, Sealer } from './seal-log/sealer.js';
 import { LogSigningKey } from './signing-key.js';
 
 @Module({

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { VerificationSchedule } from './run-verification/verification.schedule.js';
 import { VerifyLedgerJob } from './run-verification/verify-ledger.job.js';
-import { LedgerVerificationController, VerifyNow } from './show-verifications/ledger-verification.controller.js';
-import { LastVerificationHandler } from './verification.queries.handlers.js';
-import { VerificationPages } from './show-verifications/verification-pages.js';
-import { Verifications } from './verifications.js';
+import {
+  LedgerVerificationController,
+  VerifyNow,
+  VerificationPages,
+} from './show-verifications/ledger-verification.controller.js';
+import { LastVerificationHandler, Verifications } from './verifications.js';
 
 @Module({
   controllers: [LedgerVerificationController],

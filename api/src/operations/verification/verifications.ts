@@ -3,7 +3,8 @@ import { VERIFICATION_ITEMS_MAX } from '@sabi50/contracts/verification-limits';
 import { Database, type Sql } from '../../platform/postgres/database.js';
 import { type ScheduledRun } from './run-verification/schedule.rules.js';
 import { type VerifierReport } from './run-verifier.js';
-import { type LastVerification } from './verification.queries.js';
+import { type LastVerification, LastLedgerVerification } from './verification.queries.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 
 /** A run without a sign of life for so long is over, with the process that ran it. */
 const SILENT_MS = 60_000;
@@ -115,3 +116,12 @@ const keptOf = (report: VerifierReport) => ({
   adjustments: report.adjustmentsBySystem.slice(0, VERIFICATION_ITEMS_MAX),
   foundWithoutLink: report.adjustmentsFoundWithoutLink,
 });
+
+@QueryHandler(LastLedgerVerification)
+export class LastVerificationHandler implements IQueryHandler<LastLedgerVerification> {
+  constructor(private readonly verifications: Verifications) {}
+
+  execute(): Promise<LastVerification | null> {
+    return this.verifications.last();
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CSV_MESSAGES } from '@sabi50/texts/api/en/csv-messages';
-import { damageOf, isConvertedDate } from './suspicious-text.js';
+import { damageOf, isConvertedDate } from './csv-cells.js';
 
 describe('a text of a file', () => {
   it.each([

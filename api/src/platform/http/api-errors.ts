@@ -2,7 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '@sabi50/contracts/error-codes';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
-import { schemaOf } from './api-view.js';
+
+/** The name of a type that the contracts export and that the OpenAPI document takes its schema from. */
+export type ViewName = `${string}View`;
+
+export interface SchemaReference {
+  readonly $ref: string;
+}
+
+/** Where the OpenAPI document has the schema of a view. */
+export const schemaOf = (view: ViewName): SchemaReference => ({ $ref: `#/components/schemas/${view}` });
 
 /** Any operation may answer these. */
 const EVERYWHERE: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];

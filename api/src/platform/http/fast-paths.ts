@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACCESS, type Access } from './access.js';
 import { Admission } from './access.guard.js';
-import { bodyReader } from './bodies/body-reader.js';
+import { bodyReader } from './bodies/json-bodies.js';
+import underPressure from '@fastify/under-pressure';
+import { sendError } from './error.filter.js';
 
 interface FastPath<Body extends object> {
   /** The handler of the controller, whose `@Endpoint` says who may call it. */
@@ -49,5 +51,33 @@ export class FastPaths {
         return handle(request, reply) ?? inFramework.call(this, request, reply);
       };
     });
+  }
+}
+
+/**
+ * Turns calls away with SERVICE_BUSY while the process is behind by more than that on average: a quick "busy, come again"
+ * serves everybody better than a late answer (rule errors/busy-is-503). Health is asked all the same.
+ *
+ * @param busyAfterMs 0: no call is ever turned away for this
+ */
+export async function shedLoad(fastify: FastifyInstance, busyAfterMs: number): Promise<void> {
+  await fastify.register(underPressure, {
+    maxEventLoopDelay: busyAfterMs,
+    pressureHandler: (request, reply) => {
+      if (!request.routeOptions.url?.startsWith('/api/health/')) sendError(reply, 'SERVICE_BUSY');
+    },
+  });
+}
+
+/** Whether this process is letting its last browsers go. */
+export class Draining {
+  private begun = false;
+
+  get isUnderWay(): boolean {
+    return this.begun;
+  }
+
+  begin(): void {
+    this.begun = true;
   }
 }

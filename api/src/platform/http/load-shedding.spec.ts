@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
-import { shedLoad } from './load-shedding.js';
+import { shedLoad } from './fast-paths.js';
 
 let server: FastifyInstance | undefined;
 

@@ -4,7 +4,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { Config } from '../config.js';
-import { StaffPresence } from './sessions/staff-presence.js';
+import { StaffPresence } from './sessions/session-cookies.js';
 
 /** Without the slash before it, as the framework takes it. */
 const PATH = ROUTES.docs.slice(1);

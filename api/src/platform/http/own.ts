@@ -5,6 +5,8 @@ import { ROUTES } from '@sabi50/contracts/routes';
 import { DomainError } from '../../kernel/domain-error.js';
 import { type RequestContext } from './request-context.js';
 import { type Session } from './sessions/session-store.js';
+import { type ErrorCode } from '@sabi50/contracts/error-codes';
+import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 
 /**
  * Checks that a path below a player's own one is the signed-in player's. Another's, an unknown and a malformed id get the same
@@ -37,4 +39,11 @@ export const OwnId = createParamDecorator(
  */
 export function requireOwnBody(userId: string | undefined, { session }: Pick<RequestContext, 'session'>): void {
   if (userId !== undefined && userId.toLowerCase() !== session.userId) throw new DomainError('USER_MISMATCH');
+}
+
+/** An id of a path in its one spelling. @throws DomainError of `code`: no record has an id of another shape */
+export function usableId(id: string, code: ErrorCode): string {
+  const wanted = id.toLowerCase();
+  if (!ID_PATTERN.test(wanted)) throw new DomainError(code);
+  return wanted;
 }

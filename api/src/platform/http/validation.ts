@@ -9,7 +9,7 @@ import {
 } from 'class-validator';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError, type Message } from '../../kernel/domain-error.js';
-import { overlongList } from './list-bounds.js';
+import { overlongList } from './paging.js';
 
 type RulesOf = MetadataStorage['getTargetValidationMetadatas'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GrowingPause } from './growing-pause.js';
+import { GrowingPause } from './queue-worker.js';
 
 describe('the pauses of who fails again and again', () => {
   let nowMs = 0;

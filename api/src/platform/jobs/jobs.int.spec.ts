@@ -8,7 +8,7 @@ import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { JobHandler, ScheduledJob } from './job-handler.js';
 import { Jobs } from './jobs.js';
-import { ScheduleHost } from './schedule-host.js';
+import { ScheduleHost } from './queue-worker.js';
 
 const log = pino({ level: 'silent' });
 

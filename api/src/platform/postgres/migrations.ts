@@ -21,3 +21,20 @@ export function dataMigration(
   };
   return step;
 }
+
+/**
+ * The DDL that gives a table a `revision`: 1 at first, and one more whenever one of `columns` changes, no matter who changes it.
+ * Staff send the one that they saw back with an edit (rule staff/revision).
+ */
+export const revisionDdl = (table: string, columns: readonly string[]): string => `
+alter table ${table} add column revision int not null default 1;
+create or replace function raise_revision() returns trigger language plpgsql as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+create trigger ${table}_revision before update on ${table} for each row
+  when ((${columns.map((column) => `old.${column}`).join(', ')})
+    is distinct from (${columns.map((column) => `new.${column}`).join(', ')}))
+  execute function raise_revision();
+`;

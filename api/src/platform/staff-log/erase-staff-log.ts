@@ -1,5 +1,5 @@
 import { maskMobile } from '@sabi50/contracts/phone-mask';
-import { wholeAddress } from '../../kernel/whole-address.rules.js';
+import { wholeAddress } from '../../kernel/text.js';
 import { type Sql } from '../postgres/database.js';
 
 interface Person extends Record<string, unknown> {

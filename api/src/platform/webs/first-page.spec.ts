@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@sabi50/contracts/languages';
-import { firstPageFor } from './first-page.js';
+import { firstPageFor } from './send-file.js';
 
 describe('which page answers the first address', () => {
   it('is the English page for a visitor of whom nothing is known', () => {

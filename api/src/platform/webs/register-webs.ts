@@ -4,10 +4,16 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { FIRST_PAGE_VARIES_BY, firstPageFor } from './first-page.js';
+import {
+  FIRST_PAGE_VARIES_BY,
+  firstPageFor,
+  type FileToSend,
+  sendFile,
+  NO_PAGE,
+  type WebFile,
+  webFileFor,
+} from './send-file.js';
 import { OperatorPages, type OperatorSettings } from './operator-pages.js';
-import { type FileToSend, sendFile } from './send-file.js';
-import { NO_PAGE, type WebFile, webFileFor } from './web-file.js';
 
 /** The folder that holds all workspaces, seen from the sources and from the built product alike. */
 const WORKSPACES = join(import.meta.dirname, '../../../..');

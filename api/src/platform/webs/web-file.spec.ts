@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HIDDEN_PATHS } from '@sabi50/contracts/brand';
-import { webFileFor } from './web-file.js';
+import { webFileFor } from './send-file.js';
 
 describe('which built file answers a path', () => {
   it('leaves it to the browser at hand which page answers the first address', () => {

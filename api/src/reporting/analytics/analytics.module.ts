@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivitySummary, ActivitySummaryController } from './activity-summary/activity-summary.controller.js';
 import { AdminStats, AdminStatsController } from './admin-stats/admin-stats.controller.js';
-import { ByDayController } from './by-day/by-day.controller.js';
-import { ByDay } from './by-day/by-day.js';
+import { ByDayController, ByDay } from './by-day/by-day.controller.js';
 import { Figures, FiguresController } from './figures/figures.controller.js';
 import { Funnel, FunnelController } from './funnel/funnel.controller.js';
 import { QuizActivity, QuizActivityController } from './quiz-activity/quiz-activity.controller.js';

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
@@ -17,7 +17,9 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { type StaffScope } from '../../platform/http/staff-scope.js';
 import { type Conditions } from '../../platform/postgres/conditions.js';
-import { PeriodFilters } from './period/period-filters.js';
+import { PeriodFilters } from './period/period.js';
+import { type FastifyRequest } from 'fastify';
+import { validated } from '../../platform/http/validation.js';
 
 /** One of a closed list. */
 const OneOf = (values: readonly string[]): PropertyDecorator =>
@@ -78,3 +80,16 @@ export function addPlayerConditions(
     .when(stationNamed(filters), `a.station_id in ${STATIONS_NAMED}`);
   return where.values.length > before;
 }
+
+/**
+ * The query parameters of a call that is no list, as their DTO: `summary(@FiltersOf(PeriodFilters) filters: PeriodFilters)`.
+ * An empty one asks for nothing, as the forms send it.
+ * @throws DomainError VALIDATION_FAILED naming the parameter
+ */
+export const FiltersOf = createParamDecorator(
+  <Filters extends object>(filters: new () => Filters, host: ExecutionContext): Filters => {
+    const { query } = host.switchToHttp().getRequest<FastifyRequest>();
+    const asked = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
+    return validated(filters, Object.fromEntries(asked));
+  },
+);

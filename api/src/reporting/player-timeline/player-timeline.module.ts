@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PersonalData, PersonalDataController } from './personal-data/personal-data.controller.js';
 import { PlayerTotals } from './player-totals.js';
-import { TimelineController } from './timeline.controller.js';
-import { Timeline } from './timeline.js';
+import { TimelineController, Timeline } from './timeline.controller.js';
 
 /** What happened to one player, put together from what every module knows: for staff to read, and to be taken away. */
 @Module({

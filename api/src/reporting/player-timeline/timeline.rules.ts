@@ -4,7 +4,7 @@ import {
   type TimelineRowView,
   type TimelineView,
 } from '@sabi50/contracts/player-timeline-views';
-import { type RowPlace } from '../../kernel/row-place.js';
+import { type RowPlace } from '../../kernel/position.js';
 
 /** A row of the whole timeline; what is behind it is older, or of the same moment and stands below it. */
 export interface TimelinePlace {

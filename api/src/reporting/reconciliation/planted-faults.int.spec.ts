@@ -5,7 +5,7 @@ import { type Planted, plantPayments } from '../../../test/support/planted-payme
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type RecordedPaymentEvent } from './recorded-payments/payment-changes.js';
 import { recordedPayments } from './recorded-payments/recorded-payments.projection.js';
-import { Reconcile } from './runs/reconcile.js';
+import { Reconcile } from './runs/reconcile.job.js';
 import { ReconciliationRuns, type Run } from './runs/reconciliation-runs.js';
 
 /** More of them show that neither time nor memory runs away (docs/performance.md). */

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TakenBack } from './recorded-payments/taken-back.js';
+import { TakenBack } from './recorded-payments/payment-changes.js';
 import { CloseException } from './exceptions/close-exception.js';
-import { ExceptionsController } from './exceptions/exceptions.controller.js';
-import { Exceptions } from './exceptions/exceptions.js';
+import { ExceptionsController, Exceptions } from './exceptions/exceptions.controller.js';
 import { Compare } from './runs/compare.js';
 import { NightlySchedule } from './runs/nightly.schedule.js';
 import { ReadProvider } from './runs/read-provider.js';
-import { ReconcileJob } from './runs/reconcile.job.js';
-import { Reconcile } from './runs/reconcile.js';
+import { ReconcileJob, Reconcile } from './runs/reconcile.job.js';
 import { ReconciliationRuns } from './runs/reconciliation-runs.js';
 import { RunsController } from './runs/runs.controller.js';
 import { ReadSettlements } from './settlements/read-settlements.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedFor } from './asked.rules.js';
-import { idRange } from '../../kernel/id-range.rules.js';
+import { askedFor } from './search.controller.js';
+import { idRange } from '../../kernel/ids.js';
 
 describe('what somebody types into the search', () => {
   it.each([

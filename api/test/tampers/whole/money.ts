@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { ReversalSchedule } from '../../../src/features/payments/find-reversals/reversal.schedule.js';
-import { Reconcile } from '../../../src/reporting/reconciliation/runs/reconcile.js';
+import { Reconcile } from '../../../src/reporting/reconciliation/runs/reconcile.job.js';
 import { ReconciliationRuns } from '../../../src/reporting/reconciliation/runs/reconciliation-runs.js';
 import { eventually } from '../../support/eventually.js';
 import { done, keyed, type Stage } from './stage.js';

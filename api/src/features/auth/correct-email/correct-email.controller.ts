@@ -13,16 +13,13 @@ import { everyone } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { ContactRefusals } from '../excluded-contacts/contact-refusals.js';
-import { ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
+import { ContactRefusals, ExcludedContacts } from '../excluded-contacts/excluded-contacts.js';
 import { EmailField, LoginNameField, PinField, ProofField } from '../fields/account-fields.js';
 import { readLoginName } from '../identity/login-name.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
 import { AccountMailer } from '../account-mailer.js';
 import { AccountTokens } from '../records/account-tokens.js';
-import { sqlOfManager, takenOr } from '../records/account-transactions.js';
-import { AccountRow } from '../records/account.row.js';
-import { Accounts } from '../records/accounts.js';
+import { sqlOfManager, takenOr, AccountRow, Accounts } from '../records/accounts.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 

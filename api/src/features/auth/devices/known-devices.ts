@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { countAttempt, type LockOut, TRIES_OF_A_KNOWN_DEVICE } from '../lock-outs/lock-out.rules.js';
-import { refuseLocked } from '../throttles/too-many-requests.js';
+import { refuseLocked } from '../throttles/request-throttle.js';
 import { type SecretKind } from '../secrets/secret.rules.js';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';

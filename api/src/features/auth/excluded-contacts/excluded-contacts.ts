@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { QueryBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mailboxOf } from '@sabi50/contracts/email-addresses';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { RunningBreakUntil } from '../accounts.queries.js';
 import { BlindKeys } from '../identity/blind-keys.js';
-import { type AccountRow } from '../records/account.row.js';
+import { AccountRow, Accounts } from '../records/accounts.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
+import { RememberExcludedContacts } from '../accounts.commands.js';
 
 const BATCH_MAX = 1_000;
 
@@ -20,7 +25,7 @@ interface Unremembered extends Record<string, unknown> {
 }
 
 /** Ways to reach somebody, normalised. */
-export interface Contacts {
+interface Contacts {
   readonly email?: string;
   readonly mobile?: string | null;
 }
@@ -96,5 +101,63 @@ export class ExcludedContacts {
       ...[...new Set(addresses)].map((address) => this.keys.of('email', address)),
       ...(mobile == null ? [] : [this.keys.of('mobile', mobile)]),
     ];
+  }
+}
+
+/**
+ * Why contacts cannot become those of an account. Taken comes before excluded in every call: in another order, two refusals would tell
+ * that the owner of a number excluded themselves (rule accounts/taken-is-said).
+ */
+@Injectable()
+export class ContactRefusals {
+  constructor(
+    @InjectRepository(AccountRow) private readonly rows: Repository<AccountRow>,
+    private readonly excluded: ExcludedContacts,
+  ) {}
+
+  /** @throws DomainError EMAIL_TAKEN, MOBILE_TAKEN, REGISTRATION_EXCLUDED where they are another's than `ownId`'s */
+  async refuse(contacts: Contacts, ownId: string | null = null): Promise<void> {
+    const { email, mobile } = contacts;
+    const found = await this.rows.find({
+      where: [...(email === undefined ? [] : [{ email }]), ...(mobile == null ? [] : [{ mobile }])],
+      select: { id: true, email: true },
+    });
+    const taken = found.filter(({ id }) => id !== ownId);
+    if (taken.some((row) => row.email === email)) throw new DomainError('EMAIL_TAKEN');
+    if (taken.length > 0) throw new DomainError('MOBILE_TAKEN');
+    if (await this.excluded.include(contacts, ownId)) throw new DomainError('REGISTRATION_EXCLUDED');
+  }
+}
+
+const EVERY_MS = 30_000;
+
+/**
+ * Takes up exclusions and changed contacts whose own call ended before it could, and new digests of all after a migration
+ * (rule spending/excluded-contacts).
+ */
+@Injectable()
+export class ExcludedContactsRefresh extends ScheduledJob {
+  readonly name = 'excluded-contacts';
+  override readonly everyMs = EVERY_MS;
+
+  constructor(private readonly contacts: ExcludedContacts) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.contacts.refresh();
+  }
+}
+
+@CommandHandler(RememberExcludedContacts)
+export class RememberExcludedContactsHandler implements ICommandHandler<RememberExcludedContacts> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly contacts: ExcludedContacts,
+  ) {}
+
+  async execute({ userId }: RememberExcludedContacts): Promise<void> {
+    const account = await this.accounts.byId(userId);
+    if (account) await this.contacts.remember(account);
   }
 }

@@ -29,8 +29,13 @@ import {
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { mobileError } from '@sabi50/contracts/mobile-numbers';
 import { canBeKnownEmail, readEmail } from '@sabi50/contracts/email-addresses';
-import { nameError, tidyName } from '@sabi50/contracts/person-names';
+import { nameError, tidyName, isPlainName } from '@sabi50/contracts/person-names';
 import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { type QueryBus } from '@nestjs/cqrs';
+import { type Source } from '@sabi50/contracts/enumerations';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { StationByName } from '../../stations/stations.queries.js';
 
 /** The fields of account calls, each with its texts. */
 
@@ -194,4 +199,40 @@ export function TokenField(missing: string): PropertyDecorator {
     MinLength(1, { message: missing }),
     MaxLength(TOKEN_LENGTH_MAX, { message: missing }),
   );
+}
+
+/** The names of a person, as far as they are being set; null and nothing leave them as they are. */
+interface Names {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+/**
+ * Refuses names that read as blank or as a link: they stand in mails and lists (rule accounts/names-are-plain). A name that an
+ * account has already stays good, so that its owner can change everything else.
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function requireNames(names: Names, known: Names = {}): void {
+  const refused = (['firstName', 'lastName'] as const).filter((field) => {
+    const name = names[field];
+    return name != null && name !== known[field] && !isPlainName(name);
+  });
+  if (refused.length === 0) return;
+  const message = VALIDATION.nameSigns;
+  throw new DomainError('VALIDATION_FAILED', {
+    message,
+    errors: Object.fromEntries(refused.map((field) => [field, [message]])),
+  });
+}
+
+/**
+ * The id to store for a station name: null unless the source is radio, which clears it (rule accounts/registration).
+ * @throws DomainError VALIDATION_FAILED when radio is the source and no station of ours is named
+ */
+export async function stationIdOf(queries: QueryBus, source: Source, name: unknown): Promise<string | null> {
+  if (source !== 'radio') return null;
+  if (typeof name !== 'string' || name.trim() === '') throw fieldRefused('radioStation', VALIDATION.radioStation);
+  const station = await queries.execute(new StationByName(name));
+  if (!station) throw fieldRefused('radioStation', VALIDATION.unknownStation);
+  return station.id;
 }

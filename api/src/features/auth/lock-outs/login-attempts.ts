@@ -6,7 +6,7 @@ import {
 } from '@sabi50/contracts/limits';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { tooManyRequests, refuseLocked } from '../throttles/too-many-requests.js';
+import { tooManyRequests, refuseLocked } from '../throttles/request-throttle.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { networkOf } from '../identity/network.js';
 import { countAttempt, type LockOut, NO_FAILURES, ruleOf, type TriedKind } from './lock-out.rules.js';

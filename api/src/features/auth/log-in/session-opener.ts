@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type SessionKind } from '@sabi50/contracts/enumerations';
 import { SessionCookies } from '../../../platform/http/sessions/session-cookies.js';
 import { type Session, SessionStore } from '../../../platform/http/sessions/session-store.js';
-import { type AccountRow } from '../records/account.row.js';
+import { type AccountRow } from '../records/accounts.js';
 
 export interface Opening {
   readonly account: AccountRow;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { addSpellings } from '../../broadcasts/suppressions/suppression-spellings.js';
-import { rewriteEmails } from './email-spellings.js';
+import { addSpellings } from '../../broadcasts/suppressions/suppressions.js';
+import { rewriteEmails } from './accounts.js';
 
 describe('addresses that were stored before they had one spelling (rule accounts/email-address)', () => {
   let product: TestProduct;

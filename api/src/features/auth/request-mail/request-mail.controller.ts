@@ -16,8 +16,7 @@ import { KnownDevices } from '../devices/known-devices.js';
 import { KnownEmailField } from '../fields/account-fields.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { AccountMailer } from '../account-mailer.js';
-import { type AccountRow } from '../records/account.row.js';
-import { Accounts } from '../records/accounts.js';
+import { type AccountRow, Accounts } from '../records/accounts.js';
 import { RequestThrottle } from '../throttles/request-throttle.js';
 
 /** Who asks. */

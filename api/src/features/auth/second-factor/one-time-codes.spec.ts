@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Secret } from 'otpauth';
-import { newSecret, otpauthUrl, stepOfCode } from './one-time-codes.js';
+import { newSecret, otpauthUrl, stepOfCode } from './second-factors.js';
 
 /** Appendix B of RFC 6238, whose codes have two more digits in front. */
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SealedSecrets } from './sealed-secrets.js';
+import { SealedSecrets } from './second-factors.js';
 
 const box = new SealedSecrets('an-app-secret-of-32-bytes-or-more');
 const sealed = box.seal('ada', 'JBSWY3DPEHPK3PXP');

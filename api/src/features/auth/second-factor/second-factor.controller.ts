@@ -9,16 +9,14 @@ import {
 } from '@sabi50/contracts/staff-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { DeviceCookie } from '../../../platform/http/device-cookie.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { AnySecretField, OneTimeCodeField } from '../fields/account-fields.js';
-import { type AccountRow } from '../records/account.row.js';
-import { Accounts } from '../records/accounts.js';
+import { type AccountRow, Accounts } from '../records/accounts.js';
 import { SecretCheck } from '../secrets/secret-check.js';
 import { SecondFactors } from './second-factors.js';
 

@@ -1,16 +1,125 @@
+import { Secret, TOTP } from 'otpauth';
+import { BRAND } from '@sabi50/contracts/brand';
+import { randomInt, createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { RECOVERY_CODES } from '@sabi50/contracts/limits';
+import { type Sql, Database } from '../../../platform/postgres/database.js';
+import { BlindKeys } from '../identity/blind-keys.js';
+import { derivedKey } from '../../../platform/derived-key.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
-import { BlindKeys } from '../identity/blind-keys.js';
 import { AccountMailer } from '../account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
-import { type AccountRow } from '../records/account.row.js';
-import { Accounts } from '../records/accounts.js';
-import { newSecret, otpauthUrl, stepOfCode } from './one-time-codes.js';
-import { RecoveryCodes } from './recovery-codes.js';
-import { SealedSecrets } from './sealed-secrets.js';
+import { type AccountRow, Accounts } from '../records/accounts.js';
+
+/** RFC 6238 as every authenticator app reads it: SHA-1, six digits, thirty seconds. */
+const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+
+const SECRET_BYTES = 20;
+const PERIOD_MS = SHAPE.period * 1_000;
+
+/** A clock may be one period off, either way. */
+const WINDOW = 1;
+
+/** A new secret in base32, as it can be typed into an authenticator app. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What the QR code says: the app that scans it knows the account and makes its codes. */
+export const otpauthUrl = (secret: string, email: string): string => generator(secret, email).toString();
+
+/** The time step that a code is of, now or a step off; null when it is of none. A step is used once. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  if (!/^[0-9]{6}$/.test(code)) return null;
+  const timestamp = now.getTime();
+  const delta = generator(secret).validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
+}
+
+const generator = (secret: string, label = ''): TOTP =>
+  new TOTP({ ...SHAPE, issuer: BRAND.name, label, secret: Secret.fromBase32(secret) });
+
+/** Letters and digits that nobody takes for another when reading from paper. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const HALF_LENGTH = 5;
+
+/** Codes on paper for staff who lost their authenticator app: shown once, kept as keyed hashes, each good once. */
+@Injectable()
+export class RecoveryCodes {
+  constructor(private readonly keys: BlindKeys) {}
+
+  /** New codes in place of the old ones, to be shown now and never again. */
+  async renew(userId: string, sql: Sql): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
+    await sql.execute('delete from account_recovery_codes where user_id = $1', [userId]);
+    await sql.execute(
+      'insert into account_recovery_codes (user_id, code_key) select $1, code_key from unnest($2::text[]) code_key',
+      [userId, codes.map((code) => this.keyOf(userId, code))],
+    );
+    return codes;
+  }
+
+  /** Uses a code up; of many callers with the same one, one succeeds. */
+  async spend(userId: string, code: string, sql: Sql): Promise<boolean> {
+    const spent = await sql.execute(
+      'update account_recovery_codes set used_at = now() where user_id = $1 and code_key = $2 and used_at is null',
+      [userId, this.keyOf(userId, code)],
+    );
+    return spent === 1;
+  }
+
+  async left(userId: string, sql: Sql): Promise<number> {
+    const [counted] = await sql.query<{ left: number }>(
+      'select count(*)::int as left from account_recovery_codes where user_id = $1 and used_at is null',
+      [userId],
+    );
+    return counted?.left ?? 0;
+  }
+
+  /** As it is typed: with or without the dash, in small or capital letters. */
+  private keyOf(userId: string, code: string): string {
+    return this.keys.of('recovery-code', `${userId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+  }
+}
+
+const half = (): string => Array.from({ length: HALF_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Secrets that have to be read again, encrypted at rest: AES-256-GCM under a key that is derived from APP_SECRET, bound
+ * to the account, so that a stolen table, or a row copied to another account, opens nothing.
+ */
+export class SealedSecrets {
+  private readonly key: KeyObject;
+
+  constructor(appSecret: string) {
+    this.key = derivedKey(appSecret, 'sabi50/second-factor/v1');
+  }
+
+  seal(userId: string, secret: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(userId));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** The secret; null when it was sealed under another key, for another account, or changed since. */
+  open(userId: string, sealed: Buffer): string | null {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    try {
+      const decipher = createDecipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(userId)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
+    } catch {
+      return null;
+    }
+  }
+}
 
 const KIND = 'second-factor';
 

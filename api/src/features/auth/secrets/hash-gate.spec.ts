@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HashGate } from './hash-gate.js';
+import { HashGate } from './secret-hasher.js';
 
 function held(): { work: () => Promise<void>; release: () => void } {
   let release = (): void => undefined;

@@ -7,7 +7,7 @@ import { LoginRecords } from '../login-records/login-records.js';
 import { AccountMailer } from '../account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
 import { LoginWatch } from '../login-watch/login-watch.js';
-import { type AccountRow } from '../records/account.row.js';
+import { type AccountRow } from '../records/accounts.js';
 import { type HashedSecret, SecretHasher } from './secret-hasher.js';
 import { type SecretKind } from './secret.rules.js';
 

@@ -1,9 +1,37 @@
+import { HASHES_AT_ONCE_MAX, HASHES_WAITING_MAX, HASH_BUSY_RETRY_AFTER_SECONDS } from '@sabi50/contracts/limits';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { ConcurrencyGate } from '../../../platform/concurrency-gate.js';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { HashGate } from './hash-gate.js';
 import { derivedKey } from '../../../platform/derived-key.js';
-import { type AccountRow } from '../records/account.row.js';
+import { type AccountRow } from '../records/accounts.js';
 import { type SecretKind } from './secret.rules.js';
+
+const TURNED_AWAY = Symbol('turned away');
+
+/**
+ * Lets few of the expensive hash computations run at once and a short queue wait, so that a flood of logins cannot take
+ * the processor from the games that are being played (rule accounts/hashed-with-pepper).
+ */
+export class HashGate {
+  private readonly gate: ConcurrencyGate;
+
+  constructor(atOnceMax = HASHES_AT_ONCE_MAX, waitingMax = HASHES_WAITING_MAX) {
+    this.gate = new ConcurrencyGate(atOnceMax, waitingMax);
+  }
+
+  /**
+   * Runs the work when it is its turn.
+   * @throws DomainError SERVICE_BUSY at once when the queue is full
+   */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = await this.gate.run(work, TURNED_AWAY);
+    if (result === TURNED_AWAY) {
+      throw new DomainError('SERVICE_BUSY', { retryAfterSeconds: HASH_BUSY_RETRY_AFTER_SECONDS });
+    }
+    return result;
+  }
+}
 
 /**
  * OWASP's minimum for argon2id, the library's default kind; the pepper does the rest, since six digits fall to any hash

@@ -8,8 +8,7 @@ import { KnownDevices } from '../devices/known-devices.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { AccountMailer } from '../account-mailer.js';
 import { LoginAttempts } from '../lock-outs/login-attempts.js';
-import { AccountRow } from '../records/account.row.js';
-import { sqlOfManager } from '../records/account-transactions.js';
+import { AccountRow, sqlOfManager } from '../records/accounts.js';
 import { secretColumns, type HashedSecret } from './secret-hasher.js';
 import { type SecretKind } from './secret.rules.js';
 

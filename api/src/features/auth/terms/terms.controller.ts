@@ -1,12 +1,81 @@
-import { Body, Controller } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Injectable, applyDecorators, Body, Controller } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { type TermsAcceptedView, PLAYER_AGE_MIN, TERMS_VERSION, type TermsView } from '@sabi50/contracts/terms';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { type RequestContext, Ctx } from '../../../platform/http/request-context.js';
+import { AccountRow } from '../records/accounts.js';
+import { agreed, type Agreement, mustAgree } from './terms.rules.js';
+import { ApiProperty, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { PAGES } from '@sabi50/contracts/routes';
-import { TERMS_VERSION, type TermsAcceptedView, type TermsView } from '@sabi50/contracts/terms';
 import { everyone, player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
-import { AcceptTerms } from './accept-terms.js';
-import { AgreementBody } from './terms.body.js';
+
+/** Stores that a player agrees to the terms of today (rule accounts/terms). */
+@Injectable()
+export class AcceptTerms {
+  constructor(@InjectRepository(AccountRow) private readonly rows: Repository<AccountRow>) {}
+
+  /** Who agreed already is answered when that was. @throws DomainError AGE_NOT_CONFIRMED, TERMS_NOT_CURRENT, USER_NOT_FOUND */
+  async accept(agreement: Agreement, { session, now }: RequestContext): Promise<TermsAcceptedView> {
+    const columns = agreed(agreement, now);
+    const account = await this.rows.findOneBy({ id: session.userId });
+    if (!account) throw new DomainError('USER_NOT_FOUND');
+    const before = mustAgree(account) ? null : acceptedOf(account);
+    if (before) return before;
+    await this.rows.update({ id: session.userId }, columns);
+    return { version: columns.termsVersion, acceptedAt: now.toISOString(), ageConfirmedAt: now.toISOString() };
+  }
+}
+
+/** Null: the player never agreed to any. */
+export function acceptedOf(
+  account: Pick<AccountRow, 'ageConfirmedAt' | 'termsVersion' | 'termsAcceptedAt'>,
+): TermsAcceptedView | null {
+  const { ageConfirmedAt, termsVersion, termsAcceptedAt } = account;
+  if (!ageConfirmedAt || !termsAcceptedAt || termsVersion === null) return null;
+  return {
+    version: termsVersion,
+    acceptedAt: termsAcceptedAt.toISOString(),
+    ageConfirmedAt: ageConfirmedAt.toISOString(),
+  };
+}
+
+const AgeField = (required: boolean): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'boolean', enum: [true], required, description: `I am ${PLAYER_AGE_MIN} years old or older` }),
+    Allow(),
+  );
+
+const TermsField = (required: boolean): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'string',
+      example: TERMS_VERSION,
+      required,
+      description: 'The version that was read, of `GET /api/terms`',
+    }),
+    Allow(),
+  );
+
+/** What a person says who agrees to the terms. Anything else is refused by a code of its own (rule accounts/terms). */
+class AgreementBody {
+  @AgeField(true)
+  readonly ageConfirmed!: unknown;
+
+  @TermsField(true)
+  readonly termsVersion!: unknown;
+}
+
+/** The same where it may be left out until the first game or deposit. */
+export class LaterAgreementBody {
+  @AgeField(false)
+  readonly ageConfirmed?: unknown;
+
+  @TermsField(false)
+  readonly termsVersion?: unknown;
+}
 
 /** The terms that players agree to (rule accounts/terms). */
 @ApiTags('accounts')

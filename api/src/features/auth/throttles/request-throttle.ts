@@ -1,3 +1,25 @@
+import {
+  CONTACTS_LISTED_PER_HOUR_MAX,
+  CONTACTS_SHOWN_PER_HOUR_MAX,
+  MAIL_REPEATS_MAX,
+  MAIL_REPEATS_WINDOW_MS,
+  MAIL_REQUESTS_PER_ADDRESS_MAX,
+  MAIL_REQUESTS_PER_DAY_MAX,
+  MAIL_REQUESTS_PER_HOUR_MAX,
+  EMAIL_CORRECTIONS_PER_DAY_MAX,
+  MOBILE_CHANGES_PER_DAY_MAX,
+  MOBILE_CONFLICTS_PER_ADDRESS_MAX,
+  NETWORK_ADDRESSES,
+  PIN_CHANGES_PER_ADDRESS_MAX,
+  PIN_CHANGES_PER_HOUR_MAX,
+  REGISTRATION_CONFLICTS_PER_ADDRESS_MAX,
+  REGISTRATION_CONFLICTS_PER_NAME_MAX,
+  REGISTRATIONS_PER_ADDRESS_MAX,
+  REGISTRATIONS_WINDOW_MS,
+} from '@sabi50/contracts/limits';
+import { ACCESS_MESSAGES } from '@sabi50/texts/api/en/access-messages';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { gateOf, type LockOut, type LockOutRule } from '../lock-outs/lock-out.rules.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -5,14 +27,99 @@ import { Database } from '../../../platform/postgres/database.js';
 import { REDIS } from '../../../platform/tokens.js';
 import { BlindKeys } from '../identity/blind-keys.js';
 import { networkOf } from '../identity/network.js';
-import {
-  ADDRESS_WINDOWS,
-  type AddressWindow,
-  ofNetwork,
-  THROTTLE_WINDOWS,
-  type ThrottleWindow,
-} from './throttle-windows.js';
-import { tooManyRequests } from './too-many-requests.js';
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const REGISTRATIONS_SECONDS = REGISTRATIONS_WINDOW_MS / 1_000;
+
+interface Window {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** How often something may be asked for, by name; the key says whose count it is. */
+const THROTTLE_WINDOWS = {
+  'registration-conflicts-by-name': { max: REGISTRATION_CONFLICTS_PER_NAME_MAX, seconds: REGISTRATIONS_SECONDS },
+  /** Its key holds the day, so that it begins anew at midnight. */
+  'email-corrections-by-account-and-day': { max: EMAIL_CORRECTIONS_PER_DAY_MAX, seconds: DAY_SECONDS },
+  'mobile-changes-by-account-and-day': { max: MOBILE_CHANGES_PER_DAY_MAX, seconds: DAY_SECONDS },
+  /** By one of the staff. */
+  'contacts-shown': { max: CONTACTS_SHOWN_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  /** Whole contacts in lists, by one of the staff. */
+  'contacts-listed': { max: CONTACTS_LISTED_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  /** Of one of the staff at one player: further ones in the hour are the same look. */
+  'contact-looks': { max: 1, seconds: HOUR_SECONDS },
+  'pin-changes-by-account': { max: PIN_CHANGES_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  /** Of one device, or of one address, for one email. */
+  'mails-by-asker-hour': { max: MAIL_REQUESTS_PER_HOUR_MAX, seconds: HOUR_SECONDS },
+  'mails-by-asker-day': { max: MAIL_REQUESTS_PER_DAY_MAX, seconds: DAY_SECONDS },
+  /** Of everybody whose device the account does not know, for one email. */
+  // Rule mails/asked-for-gently.
+  'mails-by-email': { max: MAIL_REPEATS_MAX, seconds: MAIL_REPEATS_WINDOW_MS / 1_000 },
+} as const satisfies Record<string, Window>;
+
+type ThrottleWindow = keyof typeof THROTTLE_WINDOWS;
+
+/**
+ * How often one network address may ask; a network (/24, or /64 of IPv6) may NETWORK_ADDRESSES times as often
+ * (rule accounts/address-limits).
+ */
+const ADDRESS_WINDOWS = {
+  registrations: { max: REGISTRATIONS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_SECONDS },
+  'registration-conflicts': { max: REGISTRATION_CONFLICTS_PER_ADDRESS_MAX, seconds: REGISTRATIONS_SECONDS },
+  'mobile-conflicts': { max: MOBILE_CONFLICTS_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+  'pin-changes': { max: PIN_CHANGES_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+  mails: { max: MAIL_REQUESTS_PER_ADDRESS_MAX, seconds: HOUR_SECONDS },
+} as const satisfies Record<string, Window>;
+
+type AddressWindow = keyof typeof ADDRESS_WINDOWS;
+
+/** The window of a whole network. */
+const ofNetwork = ({ max, seconds }: Window): Window => ({ max: max * NETWORK_ADDRESSES, seconds });
+
+const SECOND_MS = 1_000;
+const MINUTE_SECONDS = 60;
+
+/** From here on a wait is given in hours. */
+const LONG_WAIT_SECONDS = 2 * HOUR_SECONDS;
+
+/** A wait as a person reads it: the values of the text that says it. */
+type WaitInWords = { readonly minutes: number } | { readonly hours: number };
+
+/**
+ * A wait, rounded up, so that it is always long enough. Never one of anything: a wait that is too long by less than a minute
+ * is given rather than "1 minutes".
+ */
+const waitInWords = (seconds: number): WaitInWords =>
+  seconds > LONG_WAIT_SECONDS
+    ? { hours: Math.ceil(seconds / HOUR_SECONDS) }
+    : { minutes: Math.max(2, Math.ceil(seconds / MINUTE_SECONDS)) };
+
+/** The refusal of a request that was one too many, with the time until the next may come. */
+export function tooManyRequests(waitMs: number): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
+  // "Please wait" is enough for some seconds.
+  if (retryAfterSeconds < MINUTE_SECONDS) return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  const wait = waitInWords(retryAfterSeconds);
+  const { tooManyHours, tooManyMinutes } = ACCESS_MESSAGES;
+  const message = 'hours' in wait ? tooManyHours(wait.hours) : tooManyMinutes(wait.minutes);
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds, message });
+}
+
+/**
+ * Lets a try pass whose state allows it.
+ * @throws DomainError LOGIN_LOCKED: with the time to come back while it only waits, else with the way out
+ */
+export function refuseLocked(state: LockOut, now: Date, rule: LockOutRule): void {
+  const gate = gateOf(state, now, rule);
+  if (gate.status === 'open') return;
+  if (gate.status === 'locked') throw new DomainError('LOGIN_LOCKED');
+  const { retryAfterSeconds } = gate;
+  const wait = waitInWords(retryAfterSeconds);
+  const { waitHours, waitMinutes } = ACCESS_MESSAGES;
+  const message = 'hours' in wait ? waitHours(wait.hours) : waitMinutes(wait.minutes);
+  throw new DomainError('LOGIN_LOCKED', { retryAfterSeconds, message });
+}
 
 /** Counts requests in fixed windows: in Redis where there is one, with Postgres behind it; in Postgres otherwise. */
 @Injectable()

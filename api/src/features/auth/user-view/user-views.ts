@@ -6,10 +6,9 @@ import { type Position } from '../../../kernel/position.js';
 import { PointsTotal, AccountAsKnown } from '../accounts.queries.js';
 import { StationNames } from '../../stations/stations.queries.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
-import { type AccountRow } from '../records/account.row.js';
+import { type AccountRow, Accounts } from '../records/accounts.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { Accounts } from '../records/accounts.js';
-import { acceptedOf } from '../terms/accept-terms.js';
+import { acceptedOf } from '../terms/terms.controller.js';
 
 /** Puts together what a user sees of themselves: the account here, the balance, the points and the station from their modules. */
 @Injectable()

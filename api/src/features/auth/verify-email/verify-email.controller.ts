@@ -12,9 +12,7 @@ import { everyone } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Text } from '../../../platform/http/fields.js';
 import { AccountTokens } from '../records/account-tokens.js';
-import { sqlOfManager } from '../records/account-transactions.js';
-import { AccountRow } from '../records/account.row.js';
-import { Accounts } from '../records/accounts.js';
+import { sqlOfManager, AccountRow, Accounts } from '../records/accounts.js';
 
 /** Verifies an email by the token that was mailed to it. */
 @Injectable()

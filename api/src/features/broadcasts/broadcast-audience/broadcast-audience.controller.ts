@@ -20,13 +20,13 @@ import { TakesLongList } from '../../../platform/http/bodies/json-bodies.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OneOf } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { respondWithList } from '../../../platform/http/lists/list-rows.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { type EmailFilters, EmailRows, TARGETS } from '../all-emails/email-rows.js';
+import { type EmailFilters, EmailRows, TARGETS } from '../all-emails/all-emails.controller.js';
 import { Audience } from '../audience/audience.js';
 import { SearchField, StationField } from '../send-broadcast/broadcast-fields.js';
-import { AddressesField } from '../send-broadcast/recipients-field.js';
-import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.js';
+import { AddressesField } from '../send-broadcast/send-broadcast.body.js';
+import { type Selection, SendBroadcast } from '../send-broadcast/send-broadcast.controller.js';
 
 const TYPES = [...new Set([...BROADCAST_TYPE_NAMES, ...BROADCAST_CATEGORIES])];
 

@@ -11,13 +11,12 @@ import { type PlayerRestriction } from '@sabi50/contracts/player-restrictions';
 import { Config } from '../../../platform/config.js';
 import { worded } from '../../../platform/http/coded-messages.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
-import { findRows } from '../../../platform/http/lists/list-rows.js';
+import { type ListFound, findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { CONTENT_COLUMNS, type ContentRow, type LaterSelection } from '../broadcast.row.js';
-import { messageIdOf } from '../deliver/message-id.js';
+import { messageIdOf } from '../deliver/mail-writer.js';
 import { countRecipients, countsOf, pauseOf, type PauseRow } from './broadcast-counts.js';
 import { type BroadcastFilters, type RecipientFilters } from './broadcast.list.js';
 

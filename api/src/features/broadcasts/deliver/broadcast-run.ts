@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DELIVERY_MESSAGES } from '@sabi50/texts/api/en/delivery-messages';
 import { type CodedMessage } from '@sabi50/contracts/messages';
 import { type Clock } from '../../../platform/clock.js';
-import { coded } from '../../../platform/http/coded-messages.js';
-import { type Sql } from '../../../platform/postgres/database.js';
-import { HandOverError, type SmtpConnection } from './smtp-connection.js';
-import { type MailServer } from './mail-server.js';
+import { coded, codeOf } from '../../../platform/http/coded-messages.js';
+import { type Sql, Database } from '../../../platform/postgres/database.js';
+import { HandOverError, type SmtpConnection, type MailServer } from './mail-server.js';
 import {
   isRefusal,
   judge,
@@ -17,8 +16,13 @@ import {
 } from './hand-over.rules.js';
 import { type WrittenMail } from './mail-writer.js';
 import { type ClaimedRecipient, RecipientClaimBatcher } from './recipient-claim-batcher.js';
+import { Injectable } from '@nestjs/common';
+import { UNKNOWN_OUTCOMES_MAX } from '@sabi50/contracts/limits';
+import { closeAlarm, raiseAlarm } from '../../../platform/alarms/raise-alarm.js';
+import { countRecipients } from '../broadcast-list/broadcast-counts.js';
 
 const SENT: Settlement = { status: 'sent', nextTryAt: null, reply: null, tries: 1 };
+
 const UNWRITTEN: Settlement = {
   status: 'failed',
   nextTryAt: null,
@@ -26,6 +30,7 @@ const UNWRITTEN: Settlement = {
   replyCode: coded(DELIVERY_MESSAGES.unwritten).code,
   tries: 1,
 };
+
 const SETTLE_AGAIN_MS = 500;
 const SETTLE_TRIES_MAX = 60;
 
@@ -216,4 +221,84 @@ function reasonOf(error: TransportError): CodedMessage {
   if (error.code === 'EMESSAGE' && error.responseCode === undefined) return DELIVERY_MESSAGES.refused(error.message);
   const said = replyOf({ ...error, code: error.originalCode ?? error.code }) ?? error.name;
   return error.responseCode === undefined ? DELIVERY_MESSAGES.unreachable(said) : DELIVERY_MESSAGES.refused(said);
+}
+
+/**
+ * A server that takes mails and loses its answers lets us in all the same: left to itself, a broadcast would end with unknown outcomes only
+ * a few mails at a time. From a number on, staff have to look first.
+ */
+const WAITS = `b.status = 'paused' and b.paused_by = 'mail-server' and (
+  select count(*) from broadcast_recipients r where r.broadcast_id = b.id and r.status = 'in-doubt') < ${UNKNOWN_OUTCOMES_MAX}`;
+
+const REFUSED = DELIVERY_MESSAGES.refused('').code;
+
+/** One for all broadcasts: what the server says of us, it says of each of them. */
+const REFUSED_ALARM = 'mail-server-refuses';
+
+/** How broadcasts come to a halt by themselves, and go on again (rule mails/server-away). */
+@Injectable()
+export class BroadcastEnds {
+  constructor(private readonly database: Database) {}
+
+  /** Halts a broadcast that is being sent until the mail server is back; staff are alarmed where it refuses us. */
+  async waitForServer(broadcastId: string, reason: CodedMessage): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await sql.execute(
+        `update broadcasts set status = 'paused', paused_by = 'mail-server', pause_message = $2, pause_reason = null
+          where id = $1 and status = 'sending'`,
+        [broadcastId, JSON.stringify(codeOf(reason))],
+      );
+      const reply = reason.code === REFUSED ? String(Object.values(reason.params ?? {})[0] ?? '') : null;
+      const path = `/broadcast/sent/${broadcastId}`;
+      if (reply !== null)
+        await raiseAlarm(sql, { key: REFUSED_ALARM, kind: 'mail-server-refuses', params: { reply }, path });
+    });
+  }
+
+  /** The mail server is back: the broadcasts that wait for it go on. */
+  async goOn(): Promise<void> {
+    await this.database.execute(
+      `update broadcasts b set status = 'sending', paused_by = null, pause_reason = null,
+          pause_message = null where ${WAITS}`,
+    );
+  }
+
+  /** Whether any broadcast goes on as soon as the mail server is back. */
+  async isServerAwaited(): Promise<boolean> {
+    const rows = await this.database.query(`select 1 from broadcasts b where ${WAITS} limit 1`);
+    return rows.length > 0;
+  }
+
+  /** A broadcast is done when nobody is left to be tried; mails whose outcome is unknown wait for staff, not for us. */
+  async finishIfComplete(broadcastId: string): Promise<void> {
+    await this.database.execute(
+      `update broadcasts set status = 'done', finished_at = now()
+        where id = $1 and status = 'sending' and not exists (
+          select 1 from broadcast_recipients r
+           where r.broadcast_id = $1 and r.status in ('queued', 'deferred', 'sending'))`,
+      [broadcastId],
+    );
+    if (!(await this.isServerAwaited())) await closeAlarm(this.database, REFUSED_ALARM);
+    await this.freeze(broadcastId);
+  }
+
+  /** Those who still wait although their broadcast is cancelled: claimed at that moment, and given back since. */
+  async cancelLeftovers(): Promise<void> {
+    await this.database.execute(
+      `update broadcast_recipients r set status = 'cancelled', next_try_at = null, settled_at = now()
+         from broadcasts b
+        where b.status = 'cancelled' and b.final_counts is null and r.broadcast_id = b.id and r.next_try_at is not null`,
+    );
+  }
+
+  /** Keeps the counts of a broadcast that is over, once nothing of it is under way. */
+  async freeze(broadcastId: string): Promise<void> {
+    const counts = await countRecipients(this.database, broadcastId);
+    if (counts.sending + counts.queued + counts.deferred > 0) return;
+    await this.database.execute(
+      `update broadcasts set final_counts = $2
+        where id = $1 and status in ('done', 'cancelled') and final_counts is null`,
+      [broadcastId, JSON.stringify(counts)],
+    );
+  }
 }

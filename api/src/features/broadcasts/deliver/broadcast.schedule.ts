@@ -7,7 +7,7 @@ import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { StartScheduled } from '../schedule-broadcast/start-scheduled.js';
-import { BroadcastEnds } from './broadcast-ends.js';
+import { BroadcastEnds } from './broadcast-run.js';
 import { BROADCAST_QUEUE, broadcastJob } from './broadcast-queue.js';
 import { MailServer } from './mail-server.js';
 

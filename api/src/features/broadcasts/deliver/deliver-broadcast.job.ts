@@ -11,9 +11,8 @@ import { Database } from '../../../platform/postgres/database.js';
 import { CONTENT_COLUMNS, contentOf, type ContentRow } from '../broadcast.row.js';
 import { type BroadcastContent } from '../mail-content/broadcast-mail.js';
 import { AttachmentCache } from './attachment-cache.js';
-import { BroadcastEnds } from './broadcast-ends.js';
+import { BroadcastEnds, BroadcastRun, type RunEnd } from './broadcast-run.js';
 import { BROADCAST_QUEUE, type BroadcastJob, broadcastJob } from './broadcast-queue.js';
-import { BroadcastRun, type RunEnd } from './broadcast-run.js';
 import { MailServer } from './mail-server.js';
 import { MailWriter } from './mail-writer.js';
 

@@ -12,8 +12,14 @@ import {
 } from '../mail-content/broadcast-mail.js';
 import { UnsubscribeTokens } from '../unsubscribe/unsubscribe-tokens.js';
 import { type Attachment } from './attachment-cache.js';
-import { messageIdOf } from './message-id.js';
 import { type ClaimedRecipient } from './recipient-claim-batcher.js';
+
+/**
+ * The Message-ID of one recipient's mail in one broadcast: the same whenever it is sent, so that a mail of unknown outcome can
+ * be looked for in the server's log, and a server that drops duplicates knows it.
+ */
+export const messageIdOf = (broadcastId: string, userId: string, publicUrl: string): string =>
+  `<${broadcastId}.${userId}@${new URL(publicUrl).hostname}>`;
 
 /** A mail as it goes over the wire, and its envelope's sender. */
 export interface WrittenMail {

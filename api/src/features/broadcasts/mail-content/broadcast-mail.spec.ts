@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BROADCAST_TEMPLATES } from './templates.js';
+import { BROADCAST_TEMPLATES, BROADCAST_TEXTS, type BroadcastContent, prepareMail } from './broadcast-mail.js';
 import { BROADCAST_CATEGORIES } from '@sabi50/contracts/broadcast-views';
 import { LANGUAGES } from '@sabi50/contracts/languages';
-import { BROADCAST_TEXTS, type BroadcastContent, prepareMail } from './broadcast-mail.js';
-import { usableLink } from './link.rules.js';
+import { usableLink } from './staff-content.js';
 import { unknownField } from './merge-fields.rules.js';
 
 const HOST = 'https://play.sabi50.test';

@@ -1,4 +1,4 @@
-import { BROADCAST as EN } from '@sabi50/texts/mail/en/broadcast';
+import { BROADCAST as EN, BROADCAST } from '@sabi50/texts/mail/en/broadcast';
 import { BROADCAST as HA } from '@sabi50/texts/mail/ha/broadcast';
 import { BROADCAST as IG } from '@sabi50/texts/mail/ig/broadcast';
 import { BROADCAST as YO } from '@sabi50/texts/mail/yo/broadcast';
@@ -18,10 +18,10 @@ import {
   laidOut,
 } from '../../../platform/mail-layout/mail-parts.js';
 import { LOGO_SOURCE } from '../../../platform/mail-layout/mail-logo.js';
-import { usableLink } from './link.rules.js';
+import { usableLink, staffContent } from './staff-content.js';
 import { contentIdOf, isPicture } from './mail-file.rules.js';
 import { merged, type MergeValues, withOneName } from './merge-fields.rules.js';
-import { staffContent } from './staff-content.js';
+import { broadcastTemplates } from '@sabi50/contracts/broadcast-templates';
 
 export const BROADCAST_TEXTS: Readonly<Record<Language, BroadcastTexts>> = { en: EN, ha: HA, yo: YO, ig: IG };
 
@@ -64,7 +64,7 @@ export interface BroadcastMail {
 const UNSUBSCRIBE_PLACE = '{{=unsubscribe=}}';
 
 /** What a mail's pictures are shown from: the mail itself, or the address of the file where there is no mail yet. */
-export type PictureSource = 'mail' | 'address';
+type PictureSource = 'mail' | 'address';
 
 /**
  * Prepares a mail in one language; the result writes it for one reader. Everything that is costly (sanitising,
@@ -178,3 +178,6 @@ const picture = (source: string, name: string): string =>
 
 const htmlFooter = (texts: BroadcastTexts): string =>
   smallPrint(`${escapeHtml(texts.reason)}<br>${anchor(UNSUBSCRIBE_PLACE, texts.unsubscribe)}`);
+
+/** The templates as the forms are filled with them: in English. */
+export const BROADCAST_TEMPLATES = broadcastTemplates(BROADCAST.templates);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BROADCAST_CONTENT_NESTING_MAX as MAX } from '@sabi50/contracts/broadcast-views';
-import { isNestedTooDeep } from './nesting.rules.js';
+import { isNestedTooDeep } from './staff-content.js';
 
 describe('tags in each other', () => {
   it.each([

@@ -1,14 +1,29 @@
 import { convert } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../../platform/mail-layout/mail-parts.js';
-import { usableLink } from './link.rules.js';
+import { BROADCAST_CONTENT_NESTING_MAX } from '@sabi50/contracts/broadcast-views';
+
+/**
+ * A link as it may stand in a mail: `https://` to anywhere, or a page of our own host, which may be given by its path. Null
+ * for anything else (scripts, other schemes, bare http, credentials in the address).
+ */
+export function usableLink(text: string, publicUrl: string): string | null {
+  const given = text.trim();
+  // Signs that browsers drop could hide a scheme.
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  if (given === '' || /[\u0000-\u0020\u007f\\]/.test(given) || given.startsWith('//')) return null;
+  if (!URL.canParse(given, publicUrl) || !(given.startsWith('/') || /^https?:\/\//i.test(given))) return null;
+  const url = new URL(given, publicUrl);
+  if (url.username !== '' || url.password !== '') return null;
+  return url.protocol === 'https:' || url.origin === publicUrl ? url.href : null;
+}
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d.,% ]{5,30}\)$/i];
 const LINE_LENGTH = 78;
 
 /** The two forms of what staff wrote; merge fields still stand in them. */
-export interface StaffContent {
+interface StaffContent {
   readonly html: string;
   readonly text: string;
 }
@@ -80,3 +95,29 @@ const textOf = (html: string): string =>
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   });
+
+const TAG_START = /<(\/?)([a-z][a-z0-9]*)/gi;
+
+/** Tags that hold nothing, or that the next of their kind ends. */
+const NEVER_NESTED: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li td th tr thead tbody option'.split(' '),
+);
+
+/**
+ * Whether tags stand in each other deeper than a mail may have them: what turns them into text calls itself for each
+ * level, and would run out of stack. Linear in the length of the content.
+ */
+export function isNestedTooDeep(content: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, tag = ''] of content.matchAll(TAG_START)) {
+    const name = tag.toLowerCase();
+    if (NEVER_NESTED.has(name)) continue;
+    if (slash === '') open.push(name);
+    else {
+      const at = open.lastIndexOf(name);
+      if (at >= 0) open.length = at;
+    }
+    if (open.length > BROADCAST_CONTENT_NESTING_MAX) return true;
+  }
+  return false;
+}

@@ -13,12 +13,12 @@ import { IdempotentRequests } from '../../../platform/http/idempotent-requests.j
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { type Session, SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { mailsMany, recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
-import { lockedBroadcast, reopen } from '../control-broadcast/control-broadcast.js';
-import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
+import { lockedBroadcast, reopen } from '../control-broadcast/control-broadcast.controller.js';
+import { SendBroadcast } from '../send-broadcast/send-broadcast.controller.js';
 import { Suppressions } from '../suppressions/suppressions.js';
 
 const FAILED = `status in ('failed', 'bounced')`;

@@ -8,16 +8,16 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { requireRevision } from '../../../platform/http/revision-field.js';
+import { requireRevision } from '../../../platform/http/fields.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { BroadcastRows } from '../broadcast-list/broadcast-rows.js';
 import { ContentField, ScheduledForField, SubjectField } from '../send-broadcast/broadcast-fields.js';
 import { requireKnownFields } from '../send-broadcast/draft-check.js';
-import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
+import { SendBroadcast } from '../send-broadcast/send-broadcast.controller.js';
 import { scheduleRefusal } from './schedule.rules.js';
 
 /** What staff change of a scheduled broadcast; what is left out stays. */

@@ -4,7 +4,7 @@ import { Audience } from '../audience/audience.js';
 import { countsOf } from '../broadcast-list/broadcast-counts.js';
 import { type LaterSelection } from '../broadcast.row.js';
 import { insertRecipients } from '../send-broadcast/broadcast-records.js';
-import { SendBroadcast } from '../send-broadcast/send-broadcast.js';
+import { SendBroadcast } from '../send-broadcast/send-broadcast.controller.js';
 
 /** Starts broadcasts whose time has come (rule mails/scheduled). */
 @Injectable()

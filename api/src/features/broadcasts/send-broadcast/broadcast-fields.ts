@@ -1,4 +1,4 @@
-import { MomentField } from '../../../platform/http/moment-field.js';
+import { MomentField } from '../../../platform/http/fields.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -14,7 +14,7 @@ import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { UNPRINTABLE } from '../../../kernel/text.js';
-import { isNestedTooDeep } from '../mail-content/nesting.rules.js';
+import { isNestedTooDeep } from '../mail-content/staff-content.js';
 
 /** Subject, content and links are checked alike wherever they come in. */
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { BROADCAST_TEMPLATES } from '../mail-content/templates.js';
+import { BROADCAST_TEMPLATES, type BroadcastContent } from '../mail-content/broadcast-mail.js';
 import { BROADCAST_VALIDATION } from '@sabi50/texts/api/en/broadcast-validation';
 import { type BroadcastCategory, type BroadcastFileView } from '@sabi50/contracts/broadcast-views';
 import { type MediaFile, MediaFiles } from '../../media/media.queries.js';
 import { Config } from '../../../platform/config.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { type BroadcastContent } from '../mail-content/broadcast-mail.js';
-import { usableLink } from '../mail-content/link.rules.js';
+import { usableLink } from '../mail-content/staff-content.js';
 import { type OfferedFile, plannedFiles } from '../mail-content/mail-file.rules.js';
 import { unknownField } from '../mail-content/merge-fields.rules.js';
 import { type DraftBody, type SendCustomEmailBody } from './send-broadcast.body.js';

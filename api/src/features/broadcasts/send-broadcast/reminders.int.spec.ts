@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { BROADCAST_TEMPLATES } from '../mail-content/templates.js';
+import { BROADCAST_TEMPLATES } from '../mail-content/broadcast-mail.js';
 import {
   BROADCAST_TYPES,
   type BroadcastSentView,

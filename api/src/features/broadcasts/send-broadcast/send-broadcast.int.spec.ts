@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { BROADCAST_TEMPLATES } from '../mail-content/templates.js';
+import { BROADCAST_TEMPLATES, BROADCAST_TEXTS } from '../mail-content/broadcast-mail.js';
 import { type BroadcastPreviewView, type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { BroadcastFixture } from '../../../../test/support/broadcast-fixture.js';
-import { BROADCAST_TEXTS } from '../mail-content/broadcast-mail.js';
 
 describe('the calls to send', () => {
   let fixture: BroadcastFixture;

@@ -10,9 +10,9 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
+import { respondWithList } from '../../../platform/http/lists/list-rows.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { type SuppressionFilters, SUPPRESSIONS, Suppressions } from './suppressions.js';
 
 class SuppressionBody {

@@ -5,11 +5,11 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { OneOf, Text } from '../../../platform/http/fields.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
-import { findRows } from '../../../platform/http/lists/list-rows.js';
+import { type ListFound, findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
+import { emailToLookUp } from '@sabi50/contracts/email-addresses';
 
 /** What the suppressed addresses can be narrowed to. */
 export class SuppressionFilters {
@@ -37,6 +37,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const COLUMNS = 's.id, s.email, s.user_id, s.reason, s.created_at';
+
 const viewOf = ({ id, email, reason, created_at }: Row): SuppressionView => ({
   id,
   email,
@@ -125,4 +126,25 @@ export class Suppressions {
     );
     return rows.length > 0;
   }
+}
+
+interface Rows {
+  query(sql: string, values?: unknown[]): Promise<unknown>;
+}
+
+/**
+ * Suppresses the spelling under which accounts are stored (rule accounts/email-address) of each address that was suppressed under
+ * another: who wants no broadcasts gets none after accounts were rewritten.
+ */
+export async function addSpellings(rows: Rows): Promise<void> {
+  const stored = (await rows.query(`select email from mail_suppressions where email ~ '[^ -~]'`)) as {
+    email: string;
+  }[];
+  for (const { email } of stored)
+    await rows.query(
+      `insert into mail_suppressions (email, user_id, reason, broadcast_id, created_at)
+       select $2, user_id, reason, broadcast_id, created_at from mail_suppressions where email = $1
+       on conflict (email) do nothing`,
+      [email, emailToLookUp(email)],
+    );
 }

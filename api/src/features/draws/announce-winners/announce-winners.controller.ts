@@ -20,9 +20,8 @@ import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
 import { type AdminWinnerView, type WinnersAnnouncedView } from '@sabi50/contracts/winner-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
-import { DomainError, type Message } from '../../../kernel/domain-error.js';
+import { DomainError, type Message, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { derivedId, newId } from '../../../kernel/ids.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { UNPRINTABLE } from '../../../kernel/text.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
@@ -38,10 +37,9 @@ import { SendMails } from '../../mails/mails.commands.js';
 import { requestMail } from '../../mails/mails.events.js';
 import { requestNotices } from '../../notifications/notifications.commands.js';
 import { DrawPlans } from '../draw-plans/draw-plans.records.js';
-import { type Draw, isDrawDay } from '../draw.rules.js';
+import { type Draw, isDrawDay, tidied } from '../winner.rules.js';
 import { logged, WINNER_COLUMNS_READ, winnerOf, type WinnerRow } from '../draws.records.js';
 import { type CandidateRow, playersOfDraw } from '../winner-candidates/winner-candidates.js';
-import { tidied } from '../winner.rules.js';
 
 /** Who won what. */
 export interface Announced {

@@ -8,8 +8,7 @@ import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OneOf } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
-import { findRows } from '../../../platform/http/lists/list-rows.js';
+import { type ListFound, respondWithList, findRows } from '../../../platform/http/lists/list-rows.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import {
@@ -20,7 +19,7 @@ import {
   planOf,
   planViewOf,
 } from '../draw-plans/draw-plans.records.js';
-import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { DrawsInSight } from '../draws-in-sight/draws-in-sight.controller.js';
 
 /** What the history of the draws can be narrowed to. */
 class DrawFilters {

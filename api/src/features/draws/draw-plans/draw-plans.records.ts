@@ -6,7 +6,7 @@ import { DRAW_THRESHOLDS } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { pathOf } from '@sabi50/contracts/routes';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { type Draw } from '../draw.rules.js';
+import { type Draw } from '../winner.rules.js';
 import {
   drawAfter,
   drawOfDay,

@@ -1,12 +1,21 @@
-import { Controller, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Injectable, Controller, Query } from '@nestjs/common';
+import { type Period } from '@sabi50/contracts/business-time';
 import {
+  DRAWS_MEMORY_MS,
   type DrawsView,
+  type DrawView,
   type DrawWinnerView,
   type HeldDrawsView,
   type HeldDrawView,
 } from '@sabi50/contracts/draw-views';
 import { DRAW_KINDS, type DrawKind, type WinnerState } from '@sabi50/contracts/enumerations';
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { Clock } from '../../../platform/clock.js';
+import { Conditions } from '../../../platform/postgres/conditions.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { type DrawPlan, DrawPlans, picturePathOf } from '../draw-plans/draw-plans.records.js';
+import { pointsOf } from '../winner-candidates/winner-candidates.js';
+import { ApiTags } from '@nestjs/swagger';
 import { maskPhone } from '@sabi50/contracts/phone-mask';
 import { WINNER_VALIDATION } from '@sabi50/texts/api/en/winner-validation';
 import { everyone } from '../../../platform/http/access.js';
@@ -14,9 +23,71 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OneOf } from '../../../platform/http/fields.js';
 import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { Revalidated } from '../../../platform/http/revalidation.js';
-import { Database } from '../../../platform/postgres/database.js';
 import { PHONE_READ } from '../draws.records.js';
-import { DrawsInSight } from './draws-in-sight.js';
+
+interface Known {
+  readonly view: Promise<DrawsView>;
+  readonly until: number;
+}
+
+/** The draws as everybody sees them. Very many ask: each process counts the players once in 15 s. */
+@Injectable()
+export class DrawsInSight {
+  private known: Known | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly plans: DrawPlans,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was found out at most 15 s ago. */
+  now(): Promise<DrawsView> {
+    const now = this.clock.now();
+    if (this.known && now.getTime() < this.known.until) return this.known.view;
+    const view = this.find(now);
+    const known: Known = { view, until: now.getTime() + DRAWS_MEMORY_MS };
+    this.known = known;
+    view.catch(() => this.known === known && this.forget());
+    return view;
+  }
+
+  /** Whatever is known is found out anew. */
+  forget(): void {
+    this.known = null;
+  }
+
+  private async find(now: Date): Promise<DrawsView> {
+    return { draws: await Promise.all(DRAW_KINDS.map((kind) => this.draw(kind, now))) };
+  }
+
+  private async draw(kind: DrawKind, now: Date): Promise<DrawView> {
+    const { plan, drawAt, threshold, period } = await this.plans.next(kind, now);
+    return {
+      ...{ kind, threshold, ...prizeOf(plan) },
+      drawAt: drawAt && drawAt.toISOString(),
+      countsFrom: period && period.start.toISOString(),
+      playersIn: await this.playersIn(period, threshold),
+    };
+  }
+
+  private async playersIn(period: Period | null, threshold: number): Promise<number> {
+    const where = new Conditions();
+    const from = pointsOf(period, where);
+    where.and('p.points >= ?', threshold);
+    const [row] = await this.database.queryOnce<{ count: number }>(
+      `select count(*)::int as count from (${from}) p join account_profiles a on a.id = p.user_id and a.is_user ${where.where}`,
+      where.values,
+    );
+    return row?.count ?? 0;
+  }
+}
+
+function prizeOf(plan: DrawPlan | null): Pick<DrawView, 'prize' | 'value' | 'picture'> {
+  if (!plan) return { prize: null, value: null, picture: null };
+  const { prize, valueKobo, pictureId } = plan;
+  return { prize, value: valueKobo === null ? null : koboToDecimal(valueKobo), picture: picturePathOf(pictureId) };
+}
 
 interface HeldRow {
   readonly kind: DrawKind | null;

@@ -20,10 +20,9 @@ import { UNPRINTABLE } from '../../../kernel/text.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { OneOf } from '../../../platform/http/fields.js';
+import { OneOf, requireRevision, RevisionField } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
-import { requireRevision, RevisionField } from '../../../platform/http/revision-field.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
@@ -39,7 +38,7 @@ import {
   planOf,
   planViewOf,
 } from '../draw-plans/draw-plans.records.js';
-import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { DrawsInSight } from '../draws-in-sight/draws-in-sight.controller.js';
 import { tidied } from '../winner.rules.js';
 
 const PRIZE = new RegExp(`^[^${UNPRINTABLE}]*\\S[^${UNPRINTABLE}]*$`);

@@ -17,7 +17,7 @@ import { type HttpClient } from '@sabi50/proof/http-client';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { Clock } from '../../../platform/clock.js';
-import { DrawsInSight } from '../draws-in-sight/draws-in-sight.js';
+import { DrawsInSight } from '../draws-in-sight/draws-in-sight.controller.js';
 import { seedDemoDraw } from '../seed-demo-draw.js';
 import { SetDraw } from './set-draw.controller.js';
 

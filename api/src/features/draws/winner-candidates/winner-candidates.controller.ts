@@ -11,7 +11,7 @@ import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OneOf, Text } from '../../../platform/http/fields.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { isDrawDay } from '../draw.rules.js';
+import { isDrawDay } from '../winner.rules.js';
 import { WinnerCandidates } from './winner-candidates.js';
 
 class CandidatesQuery {

@@ -11,7 +11,7 @@ import { nameWords } from '../../../kernel/text.js';
 import { beginning, Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { DrawPlans } from '../draw-plans/draw-plans.records.js';
-import { type Draw } from '../draw.rules.js';
+import { type Draw } from '../winner.rules.js';
 
 /** A player as the announcement needs them. */
 export interface CandidateRow extends Record<string, unknown> {

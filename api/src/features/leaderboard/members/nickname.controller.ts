@@ -8,10 +8,9 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { player, staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
-import { OwnId } from '../../../platform/http/own.js';
+import { OwnId, usableId } from '../../../platform/http/own.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
 import { BoardMembers, membershipView } from './board-members.js';
 
 export class RemoveNicknameBody {

@@ -8,7 +8,7 @@ import { IdempotentRequests } from '../../../platform/http/idempotent-requests.j
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { type Session, SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { mailsMany, recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
 import { SendMails } from '../mails.commands.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextTry } from './retry.rules.js';
+import { nextTry } from './send-mail.job.js';
 
 const now = new Date('2025-11-21T12:00:00Z');
 const pauseMs = (attempts: number, responseCode?: number): number | null => {

@@ -6,8 +6,7 @@ import { anyRegistration } from '../../../../test/support/registration.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { requestMail } from '../mails.events.js';
-import { MailSchedule } from './mail.schedule.js';
-import { SendMailJob } from './send-mail.job.js';
+import { MailSchedule, SendMailJob } from './send-mail.job.js';
 
 let product: TestProduct;
 let mails: MailCatcher;

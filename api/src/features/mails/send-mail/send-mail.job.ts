@@ -1,3 +1,4 @@
+import { type MailReply, speaksOfUs } from '../../../platform/mail-replies.rules.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Logger } from 'pino';
@@ -5,9 +6,8 @@ import { type Language } from '@sabi50/contracts/languages';
 import { PrepareMail } from '../mails.commands.js';
 import { PrepareAlarmMail } from '../../../platform/alarms/alarms.commands.js';
 import { Clock } from '../../../platform/clock.js';
-import { type MailReply } from '../../../platform/mail-replies.rules.js';
 import { Config } from '../../../platform/config.js';
-import { JobHandler } from '../../../platform/jobs/job-handler.js';
+import { JobHandler, ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { LOGGER } from '../../../platform/logger.js';
 import { Metrics } from '../../../platform/metrics.js';
 import { Database } from '../../../platform/postgres/database.js';
@@ -17,7 +17,38 @@ import { type RenderedMail } from '../templates/mail-frame.js';
 import { renderMail } from '../templates/render-mail.js';
 import { Mailer } from './mailer.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
-import { nextTry } from './retry.rules.js';
+import { MAIL_RECONCILE_MS } from '@sabi50/contracts/limits';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+
+const FIRST_PAUSE_MS = 15_000;
+const PAUSE_MAX_MS = 3_600_000;
+
+/** Longer than any link lives; a mail this late would only puzzle its reader. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+/** An alarm that is still open is news whenever it comes. */
+const GIVE_UP_ALARM_AFTER_MS = 7 * 24 * 3_600_000;
+
+/** SMTP: 5xx about the recipient is a refusal for good, everything else may pass (RFC 5321 section 4.2.1). */
+const REFUSED_FROM = 500;
+
+interface FailedTry extends MailReply {
+  /** How many tries were made, this one included. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+  /** Whether it is about an alarm, which is tried for a week instead of a day. */
+  readonly isAlarm: boolean;
+}
+
+/** When to try again; null: never, the mail has failed. */
+export function nextTry(failed: FailedTry, now: Date): Date | null {
+  const { attempts, createdAt, isAlarm, responseCode } = failed;
+  if (responseCode !== undefined && responseCode >= REFUSED_FROM && !speaksOfUs(failed)) return null;
+  const giveUpAfterMs = isAlarm ? GIVE_UP_ALARM_AFTER_MS : GIVE_UP_AFTER_MS;
+  if (now.getTime() - createdAt.getTime() >= giveUpAfterMs) return null;
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), PAUSE_MAX_MS);
+  return new Date(now.getTime() + pauseMs);
+}
 
 interface ClaimedMail {
   readonly id: string;
@@ -142,4 +173,31 @@ export class SendMailJob extends JobHandler<MailJob> {
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+const BATCH_MAX = 500;
+
+/** Puts every mail that is due back into the queue, so that an emptied queue or a full one loses nothing. */
+@Injectable()
+export class MailSchedule extends ScheduledJob {
+  readonly name = 'mails';
+  override readonly everyMs = MAIL_RECONCILE_MS;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const due = await this.database.query<{ id: string }>(
+      'select id from mail_outbox where next_try_at <= now() order by next_try_at limit $1',
+      [BATCH_MAX],
+    );
+    await this.jobs.add(
+      MAIL_QUEUE,
+      due.map(({ id }) => ({ id, data: { outboxId: id } })),
+    );
+  }
 }

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type S3Double, s3EnvironmentOf, startS3Double } from '../../../../test/support/s3-double.js';
 import { newId } from '../../../kernel/ids.js';
 import { createLogger } from '../../../platform/logger.js';
-import { MediaStore } from './media-store.js';
-import { type MediaStoreSettings, openDisk } from './open-disk.js';
+import { MediaStore, type MediaStoreSettings, openDisk } from './media-store.js';
 
 describe('the store of media', () => {
   const storeOf = async (settings: Partial<MediaStoreSettings>): Promise<MediaStore> =>

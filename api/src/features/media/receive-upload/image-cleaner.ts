@@ -1,17 +1,21 @@
 import type Sharp from 'sharp';
 import { MEDIA_PIXELS_MAX } from '@sabi50/contracts/limits';
-import { type MediaKind } from '@sabi50/contracts/media-views';
+import { type MediaKind, MEDIA_TYPES } from '@sabi50/contracts/media-views';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type PictureLimits } from '../media.queries.js';
+import { fileTypeFromBuffer } from 'file-type';
 
 export type ImageKind = Extract<MediaKind, 'jpg' | 'png' | 'gif'>;
-
 const JPEG_QUALITY = 85;
+
 /** Half of what the library would spend: the files are a little larger, and ready in a third of the time. */
 const GIF_EFFORT = 4;
+
 const WORK_MAX_SECONDS = 30;
+
 /** Tried one after the other until a picture is small enough: first less quality, then fewer pixels. */
 const WEBP_QUALITIES = [82, 70, 58, 46, 34] as const;
+
 const WEBP_SCALES = [1, 0.75, 0.5] as const;
 
 /** Images are unpacked and packed anew, so that nothing but the picture is left of what was sent. */
@@ -85,4 +89,39 @@ export class ImageCleaner {
       throw new DomainError('IMAGE_REFUSED');
     }
   }
+}
+
+const KINDS = Object.keys(MEDIA_TYPES) as MediaKind[];
+
+/** What the look into a file may say of one that we take; an animated PNG is a PNG that shows its first frame. */
+const SEEN: Readonly<Record<string, MediaKind>> = {
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  gif: 'gif',
+  mp4: 'mp4',
+  // Brands of MP4 that the Apple store and phones write.
+  m4v: 'mp4',
+  '3gp': 'mp4',
+  avi: 'avi',
+};
+
+/**
+ * The kind that a Content-Type header declares.
+ * @throws DomainError FILE_TYPE_REFUSED for every other one, and for none
+ */
+export function declaredKind(header: string | undefined): MediaKind {
+  const declared = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const kind = KINDS.find((one) => (MEDIA_TYPES[one].declaredAs as readonly string[]).includes(declared));
+  if (!kind) throw new DomainError('FILE_TYPE_REFUSED');
+  return kind;
+}
+
+/**
+ * Makes sure that a file is what it was declared as, by its content (rule data/uploads-checked).
+ * @throws DomainError FILE_TYPE_REFUSED
+ */
+export async function requireKind(bytes: Buffer, declared: MediaKind): Promise<void> {
+  const seen = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!seen || SEEN[seen.ext] !== declared) throw new DomainError('FILE_TYPE_REFUSED');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MediaKind } from '@sabi50/contracts/media-views';
 import { avi, movingGif, mp4, photo, pngOf } from '../../../../test/support/media-samples.js';
-import { declaredKind, requireKind } from './media-type.js';
+import { declaredKind, requireKind } from './image-cleaner.js';
 
 const REFUSED = { code: 'FILE_TYPE_REFUSED' };
 

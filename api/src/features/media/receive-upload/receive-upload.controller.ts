@@ -15,10 +15,9 @@ import { letRunOut, RawUploads, readRawUpload } from '../../../platform/http/upl
 import { objectPathOf } from '../media-path.rules.js';
 import { MediaStore } from '../media-store/media-store.js';
 import { MediaRecords } from '../media.records.js';
-import { type UploadSignature, UploadUrls } from '../request-upload/upload-urls.js';
+import { type UploadSignature, UploadUrls } from '../request-upload/request-upload.controller.js';
 import { withoutNotes } from './film-cleaner.js';
-import { ImageCleaner } from './image-cleaner.js';
-import { declaredKind, requireKind } from './media-type.js';
+import { ImageCleaner, declaredKind, requireKind } from './image-cleaner.js';
 
 /**
  * Takes uploads. A file is held in memory, of which 10 MB at a time and a few files at once are all there can be, until

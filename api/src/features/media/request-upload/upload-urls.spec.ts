@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { UploadUrls } from './upload-urls.js';
+import { UploadUrls } from './request-upload.controller.js';
 
 const SECRET = 'a secret that is long enough for it';
 const ID = '0d0c5a2e-7a51-4d1e-9d4c-0123456789ab';

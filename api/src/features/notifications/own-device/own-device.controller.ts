@@ -13,7 +13,7 @@ import { OwnId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { endNoticesOn } from '../notifications.commands.js';
-import { VapidKeys } from '../vapid-keys.js';
+import { VapidKeys } from '../send-notice/push-sender.js';
 import { PushDeviceBody, PushDevices } from './push-devices.js';
 import { isPushEndpoint } from './push-endpoint.rules.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type NoticeKind, PUSH_DEVICES_MAX, type PushDeviceView, NOTICE_KINDS } from '@sabi50/contracts/push-views';
 import { Database } from '../../../platform/postgres/database.js';
 import { deviceKeyOf } from '../notifications.commands.js';
-import { VapidKeys } from '../vapid-keys.js';
+import { VapidKeys } from '../send-notice/push-sender.js';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type NoticeDevice, NoticeDevicesOf } from '../notifications.queries.js';
 import { ApiProperty } from '@nestjs/swagger';

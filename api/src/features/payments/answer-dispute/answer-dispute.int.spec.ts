@@ -13,7 +13,7 @@ import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { type ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { WalletStandingOf } from '../../wallet/wallet.queries.js';
 import { ReversalSchedule } from '../find-reversals/reversal.schedule.js';
-import { OpenDisputeAnswers } from './open-dispute-answers.schedule.js';
+import { OpenDisputeAnswers } from './tell-dispute-answers.js';
 
 type Body = PaymentCaseView & { code?: string };
 

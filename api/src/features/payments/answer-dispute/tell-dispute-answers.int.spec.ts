@@ -13,8 +13,7 @@ import { type DisputeAnswerRequest, PaymentProvider } from '../payment-provider/
 import { type PaymentCommand } from '../../../domain/payments/payment.state.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { type SettleTrigger } from '../settle-payment/settled-payment.js';
-import { AnswerTurns } from './answer-turns.js';
-import { TellDisputeAnswers } from './tell-dispute-answers.js';
+import { AnswerTurns, TellDisputeAnswers } from './tell-dispute-answers.js';
 
 /** Where a process that tells the provider may die. */
 const STEPS = [

@@ -1,17 +1,101 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/postgres/database.js';
+import { PaymentProvider } from '../payment-provider/payment-provider.js';
 import { QueryBus } from '@nestjs/cqrs';
 import { timeText } from '@sabi50/contracts/formats';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { AccountContactOf } from '../../auth/accounts.queries.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/postgres/database.js';
 import { reasonOf } from '../../../platform/staff-log/staff-log.js';
 import { type OwnAnswer, undelivered } from '../../../domain/payments/dispute-answers.rules.js';
-import { PaymentProvider } from '../payment-provider/payment-provider.js';
 import { type Payment } from '../../../domain/payments/payment.state.js';
 import { type ProviderDispute } from '../../../domain/payments/reversals.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { type AnswerTurn, AnswerTurns } from './answer-turns.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
+
+/** An answer takes so many calls at most, each of which may take as long as opening a page. */
+const CALLS_MAX = 4;
+
+/** For the database, before and after them. */
+const MARGIN_MS = 60_000;
+
+/** A turn of a process that died is left over where somebody else ended its answer. */
+const LEFT_OVER_AFTER = '1 day';
+
+/**
+ * Whose turn it is to tell the provider of an answer to a dispute: a row with a time, by the clock of the database. A process
+ * that dies, or waits too long, loses its turn; nothing of the database is held meanwhile (rule money/dispute-answer).
+ */
+@Injectable()
+export class AnswerTurns {
+  private readonly turnMs: number;
+
+  constructor(
+    private readonly database: Database,
+    provider: PaymentProvider,
+  ) {
+    this.turnMs = CALLS_MAX * provider.openTimeoutMs + MARGIN_MS;
+  }
+
+  /** Does the work where it is nobody else's turn. What ends early, or throws, gives its turn back. */
+  async inTurn(changeId: string, work: (turn: AnswerTurn) => Promise<void>): Promise<void> {
+    const turn = new AnswerTurn(this.database, changeId, this.turnMs);
+    if (!(await turn.begin())) return;
+    try {
+      await work(turn);
+    } finally {
+      // One that cannot be given back ends when its time is over.
+      await turn.end().catch(() => undefined);
+    }
+  }
+
+  /** Drops what a process that died has left. */
+  async tidy(): Promise<void> {
+    await this.database.execute(
+      `delete from payment_answer_turns where over_at < clock_timestamp() - interval '${LEFT_OVER_AFTER}'`,
+    );
+  }
+}
+
+class AnswerTurn {
+  private readonly turn = randomUUID();
+
+  constructor(
+    private readonly database: Database,
+    private readonly changeId: string,
+    private readonly turnMs: number,
+  ) {}
+
+  /** False while it is somebody else's. */
+  async begin(): Promise<boolean> {
+    const begun = await this.database.execute(
+      `insert into payment_answer_turns as known (change_id, turn, over_at)
+       values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+       on conflict (change_id) do update set turn = excluded.turn, over_at = excluded.over_at
+        where known.over_at <= clock_timestamp()`,
+      [this.changeId, this.turn, this.turnMs / 1_000],
+    );
+    return begun > 0;
+  }
+
+  /** Whether it is still ours; it lasts as long again from now on. Asked before anything is sent. */
+  async goesOn(): Promise<boolean> {
+    const kept = await this.database.execute(
+      `update payment_answer_turns set over_at = clock_timestamp() + make_interval(secs => $3)
+        where change_id = $1 and turn = $2`,
+      [this.changeId, this.turn, this.turnMs / 1_000],
+    );
+    return kept > 0;
+  }
+
+  async end(): Promise<void> {
+    await this.database.execute('delete from payment_answer_turns where change_id = $1 and turn = $2', [
+      this.changeId,
+      this.turn,
+    ]);
+  }
+}
 
 /**
  * Tells the provider what staff answered to disputes, until it has taken or refused it (rule money/dispute-answer). One process
@@ -109,3 +193,30 @@ const factsOf = ({ reference, amountKobo, creditKobo, succeededAt, credited }: P
     ? [`NGN ${koboToDecimal(creditKobo)} was credited on ${timeText(succeededAt)} (Lagos time).`]
     : []),
 ];
+
+/** So many payments are seen to in one run, the oldest answers first. */
+const TOLD_MAX = 100;
+
+/** Tells the provider again what it has not heard: it kept silent, or the process ended (rule money/dispute-answer). */
+@Injectable()
+export class OpenDisputeAnswers extends ScheduledJob {
+  readonly name = 'open-dispute-answers';
+  override readonly everyMs = 60_000;
+
+  constructor(
+    private readonly database: Database,
+    private readonly telling: TellDisputeAnswers,
+    private readonly turns: AnswerTurns,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.turns.tidy();
+    const rows = await this.database.query<{ reference: string }>(
+      'select reference, min(given_at) from read.open_dispute_answers group by reference order by 2 limit $1',
+      [TOLD_MAX],
+    );
+    for (const { reference } of rows) await this.telling.tell(reference);
+  }
+}

@@ -12,10 +12,10 @@ import { IdempotentRequests } from '../../../platform/http/idempotent-requests.j
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
-import { PaymentCases } from '../payment-case/payment-cases.js';
+import { PaymentCases } from '../payment-case/payment-case.controller.js';
 import { ReviewPayment } from '../payments.commands.js';
 
 /** Waits of a few seconds for another request about the same payment. */

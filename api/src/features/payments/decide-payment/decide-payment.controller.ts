@@ -1,4 +1,17 @@
-import { Body, Controller, createParamDecorator, type ExecutionContext, Injectable, Param } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Body, Controller, createParamDecorator, type ExecutionContext, Param } from '@nestjs/common';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
+import { Clock } from '../../../platform/clock.js';
+import { PaymentProvider } from '../payment-provider/payment-provider.js';
+import {
+  type ProviderReport,
+  isAsSeen,
+  type Payment,
+  type PaymentCommand,
+  type StaffCommand,
+} from '../../../domain/payments/payment.state.js';
+import { AskGate } from '../settle-payment/ask-gate.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -15,39 +28,71 @@ import { type StaffRole, staffRoleOf } from '@sabi50/contracts/permissions';
 import { type RouteName } from '@sabi50/contracts/routes';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import {
-  isAsSeen,
-  type Payment,
-  type PaymentCommand,
-  type ProviderReport,
-  type StaffCommand,
-} from '../../../domain/payments/payment.state.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
-import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { OneOf } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { contextOf, idempotencyKeyOf, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
-import { PaymentCases } from '../payment-case/payment-cases.js';
-import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { FreshReport } from './fresh-report.js';
+import { PaymentCases } from '../payment-case/payment-case.controller.js';
+
+/** Somebody else may be asking about the same payment: so often we wait for our turn, a few seconds each time. */
+const TURNS_WAITED_MAX = 2;
+
+/**
+ * What the provider says about a payment now, for a decision of staff about it: nothing is credited or given back by what
+ * was known some time ago. What it tells of refunds and disputes is recorded first, so that staff who did not see that
+ * are refused.
+ */
+@Injectable()
+export class FreshReport {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly gate: AskGate,
+    private readonly settlement: SettlePayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where the provider knows no such payment; `askedBy` is whose question it is. @throws DomainError PROVIDER_SILENT */
+  async of(reference: string, askedBy: string): Promise<ProviderReport | null> {
+    await this.takeTurn(reference, askedBy);
+    const asked = await this.provider.ask(reference, askedBy);
+    if (asked.kind === 'unknown') throw new DomainError('PROVIDER_SILENT');
+    if (asked.kind === 'not-found') return null;
+    const { report } = asked;
+    if (report.transactionId === null || report.reference !== reference) return report;
+    const reversals = await this.provider.reversalsOf(report.transactionId, askedBy);
+    if (reversals.kind === 'unknown') throw new DomainError('PROVIDER_SILENT');
+    const { refunds, disputes } = reversals;
+    const changes = { type: 'RecordReversals', refunds, disputes, now: this.clock.now() } as const;
+    await this.settlement.record(reference, changes, 'staff');
+    return report;
+  }
+
+  /** Staff's questions keep to the same limit as everybody's (rule money/provider-asked-gently). */
+  private async takeTurn(reference: string, askedBy: string): Promise<void> {
+    for (let waited = 0; ; waited += 1) {
+      const permit = await this.gate.claim(reference, askedBy);
+      if (permit.granted) return;
+      if (!permit.after || waited >= TURNS_WAITED_MAX) throw new DomainError('PROVIDER_SILENT');
+      await pause(permit.after.waitMs);
+    }
+  }
+}
 
 const AMOUNT_LENGTH_MAX = 20;
 const DISPUTE_ID = /^\d{1,20}$/;
 
 /** A decision about a payment (rules money/held-way-out, money/explained). */
-export class DecidePaymentBody implements PaymentDecisionRequest {
+class DecidePaymentBody implements PaymentDecisionRequest {
   @ApiProperty({ type: Number, description: 'The revision that was on screen' })
   @IsInt({ message: VALIDATION.expectedValue })
   @Min(0, { message: VALIDATION.expectedValue })
@@ -61,7 +106,7 @@ export class DecidePaymentBody implements PaymentDecisionRequest {
 }
 
 /** A refund that staff start (rule money/own-refund). */
-export class RefundPaymentBody extends DecidePaymentBody implements PaymentRefundRequest {
+class RefundPaymentBody extends DecidePaymentBody implements PaymentRefundRequest {
   @ApiPropertyOptional({ example: '200.00', description: 'Naira; absent: all that is left' })
   @IsOptional()
   @IsString({ message: VALIDATION.refundAmount })
@@ -70,7 +115,7 @@ export class RefundPaymentBody extends DecidePaymentBody implements PaymentRefun
 }
 
 /** An answer to a dispute, or its closing (rules money/dispute-answer, money/dispute-put-away). */
-export class AnswerDisputeBody extends DecidePaymentBody implements DisputeAnswerRequest {
+class AnswerDisputeBody extends DecidePaymentBody implements DisputeAnswerRequest {
   @ApiProperty({ description: 'The provider’s id of the dispute' })
   @IsString({ message: VALIDATION.expectedValue })
   @Matches(DISPUTE_ID, { message: VALIDATION.expectedValue })
@@ -84,7 +129,7 @@ export class AnswerDisputeBody extends DecidePaymentBody implements DisputeAnswe
 }
 
 /** Who decides, about which payment, and in which call. */
-export interface Deciding {
+interface Deciding {
   readonly reference: string;
   /** The same for a call that is sent again, so that nothing is decided twice. */
   readonly key: string;

@@ -1,7 +1,23 @@
+import { LIMIT_PERIODS, type LimitPeriod } from '@sabi50/contracts/spending-views';
 import { LIMIT_DAYS } from '@sabi50/contracts/limits';
-import { type LimitPeriod } from '@sabi50/contracts/spending-views';
-import { type Sql } from '../../../platform/postgres/database.js';
-import { type DepositsKobo } from './deposit-limits.rules.js';
+import { type Sql, Database } from '../../../platform/postgres/database.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CountedDeposits } from '../../responsible-play/responsible-play.queries.js';
+
+/** Kobo for each span; null: the player set no limit for it. */
+export type DepositLimitsKobo = Readonly<Record<LimitPeriod, number | null>>;
+
+/** Kobo that count in each span. */
+type DepositsKobo = Readonly<Record<LimitPeriod, number>>;
+
+export const hasLimit = (limits: DepositLimitsKobo): boolean => LIMIT_PERIODS.some((period) => limits[period] !== null);
+
+/** Whether a deposit more would pass a limit (rule spending/deposit-limits). */
+export const passesLimit = (amountKobo: number, counted: DepositsKobo, limits: DepositLimitsKobo): boolean =>
+  LIMIT_PERIODS.some((period) => {
+    const limitKobo = limits[period];
+    return limitKobo !== null && counted[period] + amountKobo > limitKobo;
+  });
 
 /** Whose deposits, in the spans that end when, and which payments are left out. */
 interface Counting {
@@ -45,4 +61,13 @@ export async function countedDeposits(
     [userId, now, except],
   );
   return row ?? { day: 0, week: 0, month: 0 };
+}
+
+@QueryHandler(CountedDeposits)
+export class CountedDepositsHandler implements IQueryHandler<CountedDeposits> {
+  constructor(private readonly database: Database) {}
+
+  execute({ userId, now }: CountedDeposits) {
+    return countedDeposits(this.database, { userId, now });
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasLimit, passesLimit } from './deposit-limits.rules.js';
+import { hasLimit, passesLimit } from './counted-deposits.js';
 
 const NONE = { day: null, week: null, month: null };
 const counted = { day: 10_000, week: 30_000, month: 60_000 };

@@ -3,13 +3,31 @@ import { Clock } from '../../../platform/clock.js';
 import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type ListedReversal, PaymentProvider } from '../payment-provider/payment-provider.js';
-import { isReference } from '../payment-reference.js';
+import { isReference } from '../payment-outcome.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { type InTurn, nextInTurn } from './reversals-in-turn.rules.js';
+
+/** An item that changed in a list of the provider; `triedAt`: when the payment was last asked about for it, null before the first time. */
+interface InTurn {
+  readonly triedAt: Date | null;
+}
+
+/**
+ * Which changes come now, of lists that begin with the newest: what was never tried, the oldest first, then what was tried
+ * longest ago. So what can never be recorded keeps nothing else waiting.
+ */
+export const nextInTurn = <Change extends InTurn>(newestFirst: readonly Change[], max: number): readonly Change[] =>
+  newestFirst
+    .toReversed()
+    .toSorted((one, other) => triedMs(one) - triedMs(other))
+    .slice(0, max);
+
+const triedMs = ({ triedAt }: InTurn): number => triedAt?.getTime() ?? 0;
 
 /** Refunds and disputes that began longer ago than this are over. */
 const LOOKED_BACK_MS = 45 * 86_400_000;
+
 const PAGES_MAX = 100;
+
 /** So many payments are asked about in one run; the rest comes with the next. */
 const REVIEWED_MAX = 200;
 

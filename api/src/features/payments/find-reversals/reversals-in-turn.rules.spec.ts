@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextInTurn } from './reversals-in-turn.rules.js';
+import { nextInTurn } from './reversal.schedule.js';
 
 const at = (id: string, triedAt: string | null = null) => ({
   id,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { type Position } from '../../../kernel/position.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { countedDeposits } from '../deposit-limits/counted-deposits.js';
-import { type DepositLimitsKobo, hasLimit, passesLimit } from '../deposit-limits/deposit-limits.rules.js';
+import { countedDeposits, type DepositLimitsKobo, hasLimit, passesLimit } from '../deposit-limits/counted-deposits.js';
 import { loadCheckpoint } from '../../../event-sourcing/consumers/checkpoints.js';
 
 /** Payments that one player may have open at once; each costs the provider some forty questions before it expires (rule

@@ -1,12 +1,11 @@
 import { type PaymentStanding } from '@sabi50/contracts/list-filters';
-import { type IdRange, idRange } from '../../../kernel/id-range.rules.js';
-import { fromDay, untilDay } from '../../../platform/http/day-filter.js';
-import { type DayCount, type PageStart } from '../../../platform/http/lists/day-pages.js';
+import { type IdRange, idRange } from '../../../kernel/ids.js';
+import { fromDay, untilDay } from '../../../platform/http/range-filter.js';
+import { type DayCount, type PageStart } from '../../../platform/http/lists/list-rows.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { type Database } from '../../../platform/postgres/database.js';
-import { type PaymentActivityFilters } from './payment-activity.list.js';
-import { GIVEN_BACK } from './payment-activity.row.js';
+import { type PaymentActivityFilters, GIVEN_BACK } from './payment-activity.list.js';
 
 /** What `search` of a call may name: an id or the beginning of one, the provider's number. */
 interface Reference {

@@ -13,21 +13,25 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { pageStartOf } from '../../../platform/http/lists/day-pages.js';
+import {
+  pageStartOf,
+  type ListFound,
+  respondWithList,
+  ListTotals,
+  isGatheringCheaper,
+} from '../../../platform/http/lists/list-rows.js';
 import { ListOf, type ListQuery, narrowedBy } from '../../../platform/http/lists/list-query.js';
-import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
-import { ListTotals } from '../../../platform/http/lists/list-totals.js';
-import { isGatheringCheaper } from '../../../platform/http/lists/page-plan.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { DepositStandings, FindPayments, WatchedDeposits } from '../payments.queries.js';
 import * as pages from './activity-pages.js';
-import { PAYMENT_ACTIVITIES, type PaymentActivityFilters } from './payment-activity.list.js';
 import {
+  PAYMENT_ACTIVITIES,
+  type PaymentActivityFilters,
   ACTIVITY_COLUMNS,
   ACTIVITY_NAMES,
   BACK,
@@ -36,7 +40,7 @@ import {
   PAYMENT_COLUMNS,
   paymentActivityOf,
   type PaymentActivityRow,
-} from './payment-activity.row.js';
+} from './payment-activity.list.js';
 
 interface FoundRow extends Record<string, unknown> {
   readonly reference: string;

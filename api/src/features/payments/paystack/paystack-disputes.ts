@@ -1,13 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { BRAND } from '@sabi50/contracts/brand';
 import {
   type DisputeAnswerRequest,
   type DisputeAnswerOutcome,
   type Unknown,
 } from '../payment-provider/payment-provider.js';
-import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, webAddressOf } from './answer-fields.js';
-import { evidencePdf } from './evidence-pdf.js';
+import { causeOf, type Fields, fieldsOf, type HttpResponse, idOf, webAddressOf } from './paystack-responses.js';
+
+const FONT = fileURLToPath(new URL('../../../../fonts/sabi-sans-400.ttf', import.meta.url));
+const MARGIN = 56;
+
+/** A page with a heading and lines of text, for a bank that decides a dispute. */
+function evidencePdf(heading: string, lines: readonly string[]): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    font: FONT,
+    info: { Title: heading, Author: BRAND.name },
+  });
+  document.fontSize(18).text(`${BRAND.name}: ${heading}`).moveDown();
+  document.fontSize(11);
+  for (const line of lines) document.text(line).moveDown(0.5);
+  document.end();
+  return buffer(document);
+}
 
 /** How the provider's API is called: resolves whatever it answers, and with `unknown` where nothing came. */
-export interface PaystackCalls {
+interface PaystackCalls {
   readonly call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HttpResponse | Unknown>;
   /** Puts a file where the provider's storage wants it; true when it is there. */
   readonly upload: (address: string, file: Buffer, type: string) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { payerIn } from './paystack-metadata.js';
+import { payerIn } from './paystack-responses.js';
 
 const userId = '3f2b8a52-5b0e-5f0d-9c56-5ab150000002';
 

@@ -14,7 +14,7 @@ import {
   koboOf,
   textOf,
   transactionOf,
-} from './answer-fields.js';
+} from './paystack-responses.js';
 
 interface Unknown {
   readonly kind: 'unknown';

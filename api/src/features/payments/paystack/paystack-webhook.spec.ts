@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isSignedWith, readWebhook } from './paystack-webhook.js';
+import { isSignedWith, readWebhook } from './paystack-webhook.controller.js';
 
 const read = (body: unknown) => readWebhook(Buffer.from(JSON.stringify(body)));
 

@@ -21,12 +21,18 @@ import {
   type Unknown,
 } from '../payment-provider/payment-provider.js';
 import { SharedGate } from '../payment-provider/shared-gate.js';
-import { fieldsOf, type HttpResponse, LIST_PAGE, textOf as shortTextOf } from './answer-fields.js';
+import {
+  fieldsOf,
+  type HttpResponse,
+  LIST_PAGE,
+  textOf as shortTextOf,
+  type PaymentMetadata,
+  readInitialisation,
+  readVerification,
+  pauseMsOf,
+} from './paystack-responses.js';
 import { answerAtPaystack } from './paystack-disputes.js';
-import { type PaymentMetadata } from './paystack-metadata.js';
-import { readInitialisation, readVerification } from './paystack-responses.js';
 import { disputesOf, readListed, readRefund, refundsOf, type ReversalsOf } from './paystack-reversals.js';
-import { pauseMsOf } from './retry-after.js';
 
 const FAILURES_MAX = 5;
 /** Asks that one process has open at the provider, and how many more may wait for their turn; of all, and of one payer. */

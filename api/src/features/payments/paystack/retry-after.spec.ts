@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseMsOf } from './retry-after.js';
+import { pauseMsOf } from './paystack-responses.js';
 
 const now = new Date('2026-11-23T10:00:00.000Z');
 

@@ -4,7 +4,7 @@ import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { OpenPayments } from '../initiate-payment/open-payments.js';
-import { PaymentTimings } from '../payment-timings.js';
+import { PaymentTimings } from '../payment-outcome.js';
 import { AskGate } from '../settle-payment/ask-gate.js';
 import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';

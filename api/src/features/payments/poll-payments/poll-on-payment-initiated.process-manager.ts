@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
-import { PaymentTimings } from '../payment-timings.js';
+import { PaymentTimings } from '../payment-outcome.js';
 import { type PaymentInitiated } from '../../../domain/payments/payments.events.js';
 import { PAYMENTS_QUEUE, pollJob } from './poll-queue.js';
 import { nextPoll } from './poll-schedule.js';

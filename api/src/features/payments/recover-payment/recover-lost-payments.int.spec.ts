@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type ListedTransaction } from '../provider-lists.queries.js';
-import { RecoverLostPayments } from './recover-lost-payments.js';
-import { type RecoverPayment } from './recover-payment.js';
+import { RecoverLostPayments, type RecoverPayment } from './recover-payment.js';
 
 const now = new Date('2026-11-26T10:00:00.000Z');
 

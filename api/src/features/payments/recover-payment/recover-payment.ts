@@ -6,11 +6,12 @@ import { CommandRunner } from '../../../event-sourcing/command-runner.js';
 import { Clock } from '../../../platform/clock.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { PaymentProvider } from '../payment-provider/payment-provider.js';
-import { isReference } from '../payment-reference.js';
+import { isReference, PaymentTimings } from '../payment-outcome.js';
 import { type ProviderReport } from '../../../domain/payments/payment.state.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';
-import { PaymentTimings } from '../payment-timings.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { ProviderLists } from '../provider-lists.queries.js';
 
 /**
  * What came of a transaction that our log may have lost. `recovered`: its payment is in the log again, and credited where the
@@ -18,8 +19,7 @@ import { SettlePayment } from '../settle-payment/settle-payment.js';
  * is; `no-account`: whose it was has no account any more; `credited-before`: the wallet has it already, so staff have to
  * look; `unanswered`: the provider did not say.
  */
-export type Recovery =
-  'recovered' | 'known' | 'not-paid' | 'no-payer' | 'no-account' | 'credited-before' | 'unanswered';
+type Recovery = 'recovered' | 'known' | 'not-paid' | 'no-payer' | 'no-account' | 'credited-before' | 'unanswered';
 
 /** Whose share of the questions to the provider these are: nobody's. */
 const NOBODY = 'recovery';
@@ -77,4 +77,72 @@ export class RecoverPayment {
 function paidOf(report: ProviderReport, reference: string): number | null {
   const isPaid = report.status === 'success' && report.reference === reference && report.currency === CURRENCY;
   return isPaid && report.amountKobo !== null && report.amountKobo > 0 ? report.amountKobo : null;
+}
+
+/** Clocks differ. */
+const MARGIN_MS = 3_600_000;
+
+/** A paid transaction whose payment could not be brought back, and why; staff have to look. */
+interface Unrecovered {
+  readonly reference: string;
+  readonly amountKobo: number;
+  readonly why: Exclude<Recovery, 'recovered' | 'known' | 'not-paid'>;
+}
+
+/** What was brought back of the provider's transactions. */
+interface RecoveredPayments {
+  /** Paid transactions that were looked at. */
+  readonly paid: number;
+  readonly recovered: number;
+  readonly recoveredKobo: number;
+  readonly unrecovered: readonly Unrecovered[];
+}
+
+/**
+ * Goes through everything that the provider's list calls paid and that was begun since the newest payment that we know of,
+ * and brings back what our log does not hold (rule money/recovered). Read models must have seen the whole log. Broken off,
+ * it is run again: by then newer payments may be known, so it is given the same `since`.
+ */
+@Injectable()
+export class RecoverLostPayments {
+  constructor(
+    private readonly lists: ProviderLists,
+    private readonly payments: RecoverPayment,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When the newest payment of the log was begun: what is lost came after it. Null where there is none at all. */
+  async newestKnown(): Promise<Date | null> {
+    const [row] = await this.database.query<{ newest: Date | null }>(
+      `select max(created_at) as newest from read.payment_activities where type = 'deposit'`,
+    );
+    return row?.newest ?? null;
+  }
+
+  /**
+   * Also forgets which refunds and disputes were recorded, since the log may have lost them: what the provider lists of them is
+   * asked about anew (rule money/reversal-is-found).
+   * @throws ProviderListUnread
+   */
+  async recover(since: Date): Promise<RecoveredPayments> {
+    await this.database.execute('delete from payment_reversals_seen');
+    let [paid, recovered, recoveredKobo] = [0, 0, 0];
+    const unrecovered: Unrecovered[] = [];
+    const from = new Date(since.getTime() - MARGIN_MS);
+    const until = this.clock.now();
+    for (let place: string | null = ''; place !== null;) {
+      const page = await this.lists.transactions(from, until, place);
+      for (const { reference, amountKobo } of page.items.filter(({ status }) => status === 'success')) {
+        paid += 1;
+        const what = await this.payments.recover(reference);
+        if (what === 'recovered') {
+          recovered += 1;
+          recoveredKobo += amountKobo;
+        } else if (what !== 'known' && what !== 'not-paid') unrecovered.push({ reference, amountKobo, why: what });
+      }
+      place = page.next;
+    }
+    return { paid, recovered, recoveredKobo, unrecovered };
+  }
 }

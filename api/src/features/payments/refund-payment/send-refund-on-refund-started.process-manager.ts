@@ -10,7 +10,7 @@ import { type Payment } from '../../../domain/payments/payment.state.js';
 import { type PaymentRefundStarted } from '../../../domain/payments/payments.events.js';
 import { reversalIdOf } from '../../../domain/payments/reversals.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { reverseDepositOf } from '../take-back-reversals/reverse-deposit.js';
+import { reverseDepositOf } from '../take-back-reversals/take-back-reversals.js';
 
 /** A refund that is started is sent within this time; no backup is restored so fast. */
 const STARTED_NOW_MS = 60_000;

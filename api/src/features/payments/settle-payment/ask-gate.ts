@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { PAYMENT_ASKS_PER_MINUTE } from '@sabi50/contracts/limits';
 import { Database } from '../../../platform/postgres/database.js';
-import { PaymentTimings } from '../payment-timings.js';
+import { PaymentTimings } from '../payment-outcome.js';
 
 /**
  * Whether the provider may be asked now. Otherwise `after` names the question that was asked last, the same for everybody;
  * null where the player had enough of them for the moment, and nothing is to be asked later for it.
  */
-export type AskPermit = { readonly granted: true } | { readonly granted: false; readonly after: AskedBefore | null };
+type AskPermit = { readonly granted: true } | { readonly granted: false; readonly after: AskedBefore | null };
 
 /** A question that another one came too soon after. */
 export interface AskedBefore {
@@ -18,7 +18,6 @@ export interface AskedBefore {
 
 const GRANTED: AskPermit = { granted: true };
 const HAD_ENOUGH: AskPermit = { granted: false, after: null };
-
 const MINUTE_SECONDS = 60;
 
 /**
@@ -100,5 +99,23 @@ export class AskGate {
       [reference, askGapMs],
     );
     return last ? { name: last.name, waitMs: Math.max(0, last.wait_ms) } : null;
+  }
+}
+
+/** Remembers when the provider last answered about an unsettled payment, so that the poller knows what is due. */
+@Injectable()
+export class ProviderAsks {
+  constructor(private readonly database: Database) {}
+
+  async note(reference: string, askedAt: Date): Promise<void> {
+    await this.database.execute(
+      `insert into payment_asks (reference, asked_at) values ($1, $2)
+       on conflict (reference) do update set asked_at = greatest(payment_asks.asked_at, excluded.asked_at)`,
+      [reference, askedAt],
+    );
+  }
+
+  async forget(reference: string): Promise<void> {
+    await this.database.execute('delete from payment_asks where reference = $1', [reference]);
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
-import { PaymentTimings } from '../payment-timings.js';
+import { PaymentTimings } from '../payment-outcome.js';
 import { type PaymentSucceeded } from '../../../domain/payments/payments.events.js';
 import { SettlePayment } from './settle-payment.js';
 

@@ -10,8 +10,7 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { WalletBalance } from '../../wallet/wallet.queries.js';
-import { outcomeOf } from '../payment-outcome.js';
-import { isReference } from '../payment-reference.js';
+import { outcomeOf, isReference } from '../payment-outcome.js';
 import { SettlePayment } from './settle-payment.js';
 import { type SettledPayment } from './settled-payment.js';
 

@@ -11,11 +11,10 @@ import {
   type ProviderReport,
 } from '../../../domain/payments/payment.state.js';
 import { paymentDecider } from '../../../domain/payments/payments.decider.js';
-import { PaymentTimings } from '../payment-timings.js';
+import { PaymentTimings } from '../payment-outcome.js';
 import { PAYMENTS_QUEUE, pollJob } from '../poll-payments/poll-queue.js';
-import { type AskedBefore, AskGate } from './ask-gate.js';
+import { type AskedBefore, AskGate, ProviderAsks } from './ask-gate.js';
 import { CreditPayment } from './credit-payment.js';
-import { ProviderAsks } from './provider-asks.js';
 import { settleContext, type SettledPayment, type SettleTrigger } from './settled-payment.js';
 
 /** Which of our payments a webhook is about, and whether it tells of money that went back. */

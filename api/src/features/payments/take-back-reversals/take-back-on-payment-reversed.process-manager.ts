@@ -12,7 +12,7 @@ import {
   type PaymentReversed,
 } from '../../../domain/payments/payments.events.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { reverseDepositOf } from './reverse-deposit.js';
+import { reverseDepositOf } from './take-back-reversals.js';
 
 type Reversal = PaymentReversed | PaymentReversalCancelled | PaymentDisputeChanged | PaymentDisputeClosed;
 

@@ -1,10 +1,20 @@
+import { type CommandContext, systemContext } from '../../../event-sourcing/command-context.js';
+import { ReverseDeposit, CancelDepositReversal } from '../../wallet/wallet.commands.js';
+import { type Payment } from '../../../domain/payments/payment.state.js';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
-import { systemContext } from '../../../event-sourcing/command-context.js';
-import { CancelDepositReversal } from '../../wallet/wallet.commands.js';
-import { type Payment } from '../../../domain/payments/payment.state.js';
-import { reverseDepositOf } from './reverse-deposit.js';
+
+type Reversal = Omit<ReverseDeposit['reversal'], 'creditedSince'>;
+
+/** Has the wallet give up what goes back of a payment; the wallet does it once for each reversal. */
+export const reverseDepositOf = (
+  userId: string,
+  payment: Pick<Payment, 'initiatedAt'> | undefined,
+  reversal: Reversal,
+  context: CommandContext,
+): ReverseDeposit =>
+  new ReverseDeposit(userId, { ...reversal, creditedSince: new Date(payment?.initiatedAt ?? 0) }, context);
 
 /**
  * Has the wallet do at once what a payment says was taken back and given back; it does each once. What follows from the

@@ -1,24 +1,133 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import {
+  UNMATCHED_REASONS,
+  UNMATCHED_STATUSES,
+  type UnmatchedReason,
+  type UnmatchedStatus,
+  type UnmatchedWebhookBodyView,
+  type UnmatchedWebhookView,
+  type SettleWebhookRequest,
+} from '@sabi50/contracts/unmatched-webhooks';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { OneOf } from '../../../platform/http/fields.js';
+import { type ListSpec, type ListQuery, ListOf } from '../../../platform/http/lists/list-query.js';
+import { Injectable, Body, Controller, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type ListFound, respondWithList, findRows } from '../../../platform/http/lists/list-rows.js';
+import { Conditions } from '../../../platform/postgres/conditions.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { AccountNames } from '../../auth/accounts.queries.js';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { type FastifyReply } from 'fastify';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
-import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/contracts/unmatched-webhooks';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
-import { Database } from '../../../platform/postgres/database.js';
+import { usableId } from '../../../platform/http/own.js';
 import { recordChange } from '../../../platform/staff-log/staff-log.js';
-import { UNMATCHED_WEBHOOKS, type UnmatchedWebhookFilters } from './unmatched-webhook.list.js';
-import { UnmatchedWebhookQueries } from './unmatched-webhook.queries.js';
 import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
+
+/** What unmatched webhooks can be narrowed to. */
+class UnmatchedWebhookFilters {
+  @OneOf(UNMATCHED_STATUSES, VALIDATION.text, { optional: true })
+  readonly status?: UnmatchedStatus;
+
+  @OneOf(UNMATCHED_REASONS, VALIDATION.text, { optional: true })
+  readonly reason?: UnmatchedReason;
+}
+
+const UNMATCHED_WEBHOOKS: ListSpec<UnmatchedWebhookFilters> = {
+  resource: 'webhooks',
+  filters: UnmatchedWebhookFilters,
+  sortable: { receivedAt: 'w.received_at', lastReceivedAt: 'w.last_received_at' },
+  defaultSort: ['receivedAt', 'desc'],
+  tieBreak: 'w.id',
+};
+
+interface Row {
+  id: string;
+  reason: UnmatchedReason;
+  status: UnmatchedStatus;
+  event: string | null;
+  reference: string | null;
+  user_id: string | null;
+  times: number;
+  received_at: Date;
+  last_received_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+}
+
+const COLUMNS = `w.id, w.reason, w.status, w.event, w.reference, w.user_id, w.times, w.received_at, w.last_received_at, w.closed_at,
+  w.closed_by`;
+
+/** More than any message of the provider has; the rest of one that is longer stays in the table. */
+const BODY_BYTES_SHOWN = 65_536;
+
+/** Reads the webhooks that were kept. */
+@Injectable()
+export class UnmatchedWebhookQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async list({
+    filters,
+    ids,
+    orderBy,
+    limit,
+    offset,
+  }: ListQuery<UnmatchedWebhookFilters>): Promise<ListFound<UnmatchedWebhookView>> {
+    const where = new Conditions()
+      .when(ids, 'w.id = any(?::uuid[])')
+      .when(filters.status, 'w.status = ?')
+      .when(filters.reason, 'w.reason = ?');
+    const { rows, total } = await findRows<Row>(
+      this.database,
+      { orderBy, limit, offset },
+      { columns: COLUMNS, from: 'unmatched_webhooks w', where },
+    );
+    return { rows: await this.viewsOf(rows), total };
+  }
+
+  /** One with what it said; null when there is none. */
+  async byId(id: string): Promise<UnmatchedWebhookBodyView | null> {
+    const [row] = await this.database.query<Row & { body: Buffer | null; bytes: number | null }>(
+      `select ${COLUMNS}, substring(w.body from 1 for $2) as body, length(w.body) as bytes
+         from unmatched_webhooks w where w.id = $1`,
+      [id, BODY_BYTES_SHOWN],
+    );
+    if (!row) return null;
+    // Bytes that are no text become question marks: the body is for reading, and is kept as it came.
+    const body = row.body?.toString('utf8').replaceAll('\u0000', '\ufffd') ?? null;
+    const [view] = await this.viewsOf([row]);
+    return view ? { ...view, body, isCut: (row.bytes ?? 0) > BODY_BYTES_SHOWN } : null;
+  }
+
+  private async viewsOf(rows: readonly Row[]): Promise<UnmatchedWebhookView[]> {
+    const ids = [...new Set(rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])))];
+    const names = await this.queries.execute(new AccountNames(ids));
+    return rows.map((row) => viewOf(row, names.get(row.user_id ?? '')?.name ?? null));
+  }
+}
+
+const viewOf = (row: Row, userName: string | null): UnmatchedWebhookView => ({
+  id: row.id,
+  reason: row.reason,
+  status: row.status,
+  event: row.event,
+  reference: row.reference,
+  userId: userName === null ? null : row.user_id,
+  userName,
+  times: row.times,
+  receivedAt: row.received_at.toISOString(),
+  lastReceivedAt: row.last_received_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  closedBy: row.closed_by,
+});
 
 class SettleWebhookBody implements SettleWebhookRequest {
   @ApiProperty({ maxLength: STAFF_REASON_LENGTH_MAX, description: 'What came of it; kept in the staff log' })

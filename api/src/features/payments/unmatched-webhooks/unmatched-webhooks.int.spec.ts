@@ -8,8 +8,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { UnmatchedWebhookSchedule } from './unmatched-webhooks.schedule.js';
-import { UnmatchedWebhooks } from './unmatched-webhooks.records.js';
+import { UnmatchedWebhookSchedule, UnmatchedWebhooks } from './unmatched-webhooks.records.js';
 import { Retention } from '../../privacy/retention/retention.js';
 
 const DAY_MS = 86_400_000;

@@ -4,9 +4,13 @@ import { type UnmatchedReason, type UnmatchedStatus } from '@sabi50/contracts/un
 import { closeAlarm, raiseAlarm } from '../../../platform/alarms/raise-alarm.js';
 import { newId } from '../../../kernel/ids.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
+import { Clock } from '../../../platform/clock.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
+import { isReference } from '../payment-outcome.js';
+import { SettlePayment } from '../settle-payment/settle-payment.js';
 
 /** A webhook that the provider signed and that fits nothing we know. */
-export interface UnmatchedWebhook {
+interface UnmatchedWebhook {
   readonly reason: UnmatchedReason;
   readonly event: string | null;
   readonly reference: string | null;
@@ -21,7 +25,7 @@ export interface UnmatchedWebhook {
 }
 
 /** What has to be known of one to take it up later. */
-export interface OpenWebhook {
+interface OpenWebhook {
   readonly id: string;
   readonly reference: string;
   readonly takesBack: boolean;
@@ -29,6 +33,7 @@ export interface OpenWebhook {
 
 /** Staff are mailed of so many that are open; the page shows the others beside them. */
 const ALARMS_MAX = 10;
+
 /** What the mail calls one whose event cannot be read. */
 const NAMELESS = '?';
 
@@ -105,5 +110,37 @@ export class UnmatchedWebhooks {
     if (open.length > ALARMS_MAX) return;
     const params = { event: event ?? NAMELESS };
     await raiseAlarm(sql, { key: keyOf(id), kind: 'unmatched-webhook', params, path: `/unmatched-webhooks/${id}` });
+  }
+}
+
+/** So many are looked at in one run; the rest has its turn in the next. */
+const TRIED_MAX = 100;
+
+/**
+ * Takes up kept webhooks whose payment came to be known after them: our own writing of it was slower than the provider, or it
+ * came back with a restored backup (rule money/unmatched-webhook).
+ */
+@Injectable()
+export class UnmatchedWebhookSchedule extends ScheduledJob {
+  readonly name = 'unmatched-webhooks';
+  override readonly everyMs = 30_000;
+
+  constructor(
+    private readonly webhooks: UnmatchedWebhooks,
+    private readonly settlement: SettlePayment,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    for (const { id, reference, takesBack } of await this.webhooks.toTryAgain(TRIED_MAX)) {
+      const outcome = isReference(reference)
+        ? await this.settlement.announced({ reference, takesBack })
+        : 'unknown-payment';
+      if (outcome === 'handled') await this.webhooks.matched(id, now);
+      else await this.webhooks.noteTry(id, now);
+    }
   }
 }

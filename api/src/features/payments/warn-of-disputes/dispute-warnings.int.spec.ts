@@ -5,7 +5,7 @@ import { PaymentFixture } from '../../../../test/support/payment-fixture.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { OpenDisputeAnswers } from '../answer-dispute/open-dispute-answers.schedule.js';
+import { OpenDisputeAnswers } from '../answer-dispute/tell-dispute-answers.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
 import { DisputeWarnings } from './dispute-warnings.schedule.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dueWarning, hoursLeft } from './dispute-warnings.rules.js';
+import { dueWarning, hoursLeft } from './dispute-warnings.schedule.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

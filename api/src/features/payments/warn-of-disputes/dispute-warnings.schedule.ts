@@ -5,7 +5,38 @@ import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { isWithoutAnswer } from '../../../domain/payments/dispute-answers.rules.js';
 import { SettlePayment } from '../settle-payment/settle-payment.js';
-import { dueWarning, hoursLeft, WARNED_HOURS, type WarnedHours } from './dispute-warnings.rules.js';
+
+const HOUR_MS = 3_600_000;
+
+/** So many hours before its deadline staff are warned of a dispute (rule money/dispute-deadline), the first warning first. */
+const WARNED_HOURS = [12, 2] as const;
+
+type WarnedHours = (typeof WARNED_HOURS)[number];
+
+/** A dispute that nobody has decided. */
+interface OpenDispute {
+  readonly dueAt: Date;
+  /** When we first heard of it. */
+  readonly heardAt: Date;
+}
+
+/**
+ * Which warning is due now; null for none. The last one is always given, however late the dispute is heard of; an earlier one
+ * only where the dispute was known at its time. A warning whose time has come for the next one is left out.
+ */
+export function dueWarning({ dueAt, heardAt }: OpenDispute, now: Date): WarnedHours | null {
+  const due = dueAt.getTime();
+  const leftMs = due - now.getTime();
+  if (leftMs <= 0) return null;
+  const hours = WARNED_HOURS.findLast((before) => leftMs <= before * HOUR_MS);
+  if (hours === undefined) return null;
+  const isLast = hours === WARNED_HOURS.at(-1);
+  return isLast || heardAt.getTime() <= due - hours * HOUR_MS ? hours : null;
+}
+
+/** Hours that are left, as a mail names them: in whole, never fewer than one. */
+export const hoursLeft = (dueAt: Date, now: Date): number =>
+  Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / HOUR_MS));
 
 interface Row {
   provider_id: string;
@@ -18,12 +49,12 @@ interface Warning extends Row {
   readonly hours: WarnedHours;
 }
 
-const HOUR_MS = 3_600_000;
 /** So many disputes are looked at in one run, those with the least time first. */
 const WARNED_MAX = 500;
 
 /** An answer that the provider has not heard for so long is as good as none. */
 const HEARD_WITHIN_MS = 600_000;
+
 /** Of a dispute `d`: the provider has no answer, and has heard of none for as long as `$1`. */
 const UNHEARD = `(not d.is_answered or exists (select from read.open_dispute_answers a
                                                 where a.reference = d.reference and a.given_at < $1))`;

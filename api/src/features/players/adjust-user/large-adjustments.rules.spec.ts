@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summedWith } from './large-adjustments.rules.js';
+import { summedWith } from './large-adjustments.js';
 
 const MADE = [
   { adjustmentId: 'a', deltaKobo: 3_000_000 },

@@ -16,10 +16,29 @@ import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { AccountNames } from '../../auth/accounts.queries.js';
 import { type AdjustmentDetails } from './adjustments.js';
-import { type AdjustmentPortion, summedWith } from './large-adjustments.rules.js';
+
+/** One adjustment of a balance. */
+interface AdjustmentPortion {
+  readonly adjustmentId: string;
+  /** Signed. */
+  readonly deltaKobo: number;
+}
+
+/**
+ * What an adjustment comes to with earlier ones in the same direction, in kobo (rule money/large-adjustment). One that was made
+ * before, by a call that came again, is counted once.
+ */
+export const summedWith = (
+  made: readonly AdjustmentPortion[],
+  { adjustmentId, deltaKobo }: AdjustmentPortion,
+): number =>
+  made
+    .filter((one) => one.adjustmentId !== adjustmentId && Math.sign(one.deltaKobo) === Math.sign(deltaKobo))
+    .reduce((sum, one) => sum + one.deltaKobo, deltaKobo);
 
 /** An unconfirmed request expires after this time. */
 const REQUEST_LIFETIME_MS = 72 * 3_600_000;
+
 /** What one person adjusts of a wallet within this time counts together. */
 const COUNTED_TOGETHER_MS = 24 * 3_600_000;
 

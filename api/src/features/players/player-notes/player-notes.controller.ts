@@ -3,9 +3,8 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { PLAYER_NOTE_LENGTH_MAX, type PlayerNotesView } from '@sabi50/contracts/player-acts-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
@@ -13,7 +12,7 @@ import { IdempotentRequests } from '../../../platform/http/idempotent-requests.j
 import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 

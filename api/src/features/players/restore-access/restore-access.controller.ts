@@ -1,18 +1,26 @@
-import { Body, Controller, Injectable, Param } from '@nestjs/common';
+import { Injectable, Body, Controller, Param } from '@nestjs/common';
+import { type LoginLockView, type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
+import { CommandRunner } from '../../../event-sourcing/command-runner.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
+import { Clock } from '../../../platform/clock.js';
+import { SessionStore, type Session } from '../../../platform/http/sessions/session-store.js';
+import { accountDecider, suspensionAt } from '../../../domain/accounts/accounts.decider.js';
+import { KnownDevices } from '../../auth/devices/known-devices.js';
+import { Erasures, requestOf } from '../../privacy/erasure/erasures.js';
+import { BlindKeys } from '../../auth/identity/blind-keys.js';
+import { gateOf, ruleOf } from '../../auth/lock-outs/lock-out.rules.js';
+import { LoginAttempts } from '../../auth/lock-outs/login-attempts.js';
+import { Accounts, type AccountRow } from '../../auth/records/accounts.js';
 import { ApiTags } from '@nestjs/swagger';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
-import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
 import { type RouteName } from '@sabi50/contracts/routes';
 import { type StaffAction } from '@sabi50/contracts/staff-log';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { type Session, SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import {
   mailsMany,
@@ -23,17 +31,52 @@ import {
 } from '../../../platform/staff-log/staff-log.js';
 import { type MailKind } from '../../mails/mails.events.js';
 import { endAllNoticesOf } from '../../notifications/notifications.commands.js';
-import { KnownDevices } from '../../auth/devices/known-devices.js';
-import { BlindKeys } from '../../auth/identity/blind-keys.js';
-import { LoginAttempts } from '../../auth/lock-outs/login-attempts.js';
 import { AccountMailer } from '../../auth/account-mailer.js';
-import { type AccountRow } from '../../auth/records/account.row.js';
 import { PlayerActBody } from '../suspend-player/suspend-player.body.js';
 import { RequestThrottle } from '../../auth/throttles/request-throttle.js';
-import { PlayerAccess } from './player-access.js';
+
+/** Reads how a player gets in, and what keeps them from playing, as it is at this moment. */
+@Injectable()
+export class PlayerAccess {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionStore,
+    private readonly attempts: LoginAttempts,
+    private readonly devices: KnownDevices,
+    private readonly keys: BlindKeys,
+    private readonly clock: Clock,
+    private readonly erasures: Erasures,
+  ) {}
+
+  /** @throws DomainError USER_NOT_FOUND */
+  async of(userId: string): Promise<PlayerAccessView> {
+    const account = await this.accounts.byId(userId);
+    if (!account) throw new DomainError('USER_NOT_FOUND');
+    const now = this.clock.now();
+    const [{ state }, openSessions, loginLock, { erasure, waitsFor }] = await Promise.all([
+      this.runner.load(accountDecider, userId),
+      this.sessions.livingOf(userId),
+      this.loginLockOf(userId, now),
+      this.erasures.of(userId),
+    ]);
+    const isEmailVerified = account.emailVerifiedAt !== null;
+    return {
+      ...{ suspension: suspensionAt(state, now), loginLock, openSessions, isEmailVerified },
+      ...{ erasure: requestOf(erasure), erasureWaitsFor: erasure === null ? [] : waitsFor },
+    };
+  }
+
+  private async loginLockOf(userId: string, now: Date): Promise<LoginLockView | null> {
+    const lockOut = await this.attempts.stateOf(this.keys.of('account', userId), 'pin');
+    const gate = gateOf(lockOut, now, ruleOf('pin'));
+    if (gate.status === 'locked' || (await this.devices.isAnyLocked(userId, 'pin'))) return { until: null };
+    return gate.status === 'waiting' ? { until: lockOut.waitUntil?.toISOString() ?? null } : null;
+  }
+}
 
 /** What staff do for a player's way in, in which call and why. */
-export interface PlayerAct {
+interface PlayerAct {
   readonly userId: string;
   /** `requestId` is the same for a call that is sent again, so that nothing is done twice. */
   readonly actor: StaffActor;

@@ -8,7 +8,7 @@ import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { CountListedContacts } from '../../auth/accounts.commands.js';

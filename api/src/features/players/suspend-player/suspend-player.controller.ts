@@ -13,23 +13,22 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type AccountCommand, accountDecider } from '../../../domain/accounts/accounts.decider.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
 import { CommandRunner } from '../../../event-sourcing/command-runner.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
 import { type Position } from '../../../kernel/position.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { staff } from '../../../platform/http/access.js';
-import { untilDay } from '../../../platform/http/day-filter.js';
+import { untilDay } from '../../../platform/http/range-filter.js';
 import { Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
 import { Accounts } from '../../auth/records/accounts.js';
-import { PlayerAccess } from '../restore-access/player-access.js';
+import { PlayerAccess } from '../restore-access/restore-access.controller.js';
 import { LiftSuspensionBody, SuspendPlayerBody } from './suspend-player.body.js';
 
 /** Which player is decided about, and in which call. */

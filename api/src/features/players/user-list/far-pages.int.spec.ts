@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { ListTotals } from '../../../platform/http/lists/list-totals.js';
+import { ListTotals } from '../../../platform/http/lists/list-rows.js';
 import { UserPages } from './user-pages.js';
 
 const PLAYERS = 6_000;

@@ -1,7 +1,7 @@
 import { type UserStanding } from '@sabi50/contracts/list-filters';
 import { isPermitted } from '@sabi50/contracts/permissions';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { fromDay, untilDay } from '../../../platform/http/range-filter.js';
 import { type StaffScope } from '../../../platform/http/staff-scope.js';
 import { beginning, Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { nameWords } from '../../../kernel/text.js';

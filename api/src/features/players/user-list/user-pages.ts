@@ -1,4 +1,4 @@
-import { type ListTotals } from '../../../platform/http/lists/list-totals.js';
+import { type ListTotals } from '../../../platform/http/lists/list-rows.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../../platform/http/staff-scope.js';
 import { type Conditions } from '../../../platform/postgres/conditions.js';

@@ -3,8 +3,7 @@ import { type UserStanding } from '@sabi50/contracts/list-filters';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { type Position } from '../../../kernel/position.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
-import { ListTotals } from '../../../platform/http/lists/list-totals.js';
+import { type ListFound, ListTotals } from '../../../platform/http/lists/list-rows.js';
 import { type ListQuery } from '../../../platform/http/lists/list-query.js';
 import { type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
@@ -12,9 +11,8 @@ import { Database } from '../../../platform/postgres/database.js';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { restrictionsOf } from '../../auth/player-restrictions.queries.js';
 import { LOCKED, userConditions } from './user-conditions.js';
-import { type UserFilters } from './user.list.js';
+import { type UserFilters, userOf, type UserRow } from './user.list.js';
 import { UserPages } from './user-pages.js';
-import { userOf, type UserRow } from './user.row.js';
 
 const FIGURES = `left join read.wallet_balance w on w.user_id = a.id left join read.points_totals p on p.user_id = a.id
   left join (read.answer_speed v left join lifted_speed_flags l on l.user_id = v.user_id)

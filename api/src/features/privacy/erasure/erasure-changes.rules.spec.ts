@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AccountEvent } from '../../../domain/accounts/accounts.events.js';
-import { erasureChangesBehind } from './erasure-changes.rules.js';
+import { erasureChangesBehind } from './erasures.js';
 
 const userId = '018f4e2a-0000-7000-8000-000000000001';
 const at = (second: number): string => `2026-11-05T09:00:0${second}.000Z`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProcessManager } from '../../../event-sourcing/consumers/process-manager.js';
 import { type Recorded } from '../../../event-sourcing/event-store.js';
 import { Config } from '../../../platform/config.js';
-import { keepRequests, PLAYER_REQUESTS } from './player-requests.js';
+import { keepRequests, PLAYER_REQUESTS } from './apply-player-requests.js';
 import { type PlayerRequest } from './requests-of-player.rules.js';
 
 /** Keeps erasures, pauses and exclusions outside the database, for the day when it is restored (rule data/erasure-restored). */

@@ -18,7 +18,7 @@ import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writ
 import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { Clock } from '../../../platform/clock.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
-import { RetentionJob } from './retention.schedule.js';
+import { RetentionJob } from './retention.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

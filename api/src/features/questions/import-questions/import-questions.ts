@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import { LANGUAGES } from '@sabi50/contracts/languages';
 import { canonicalJson } from '../../../kernel/canonical-json.js';
 import { derivedId } from '../../../kernel/ids.js';
@@ -14,7 +14,7 @@ import { type ImportedQuestion } from './question-row.js';
 const ROWS_A_STATEMENT = 250;
 
 /** Counted in questions of one language each. */
-export interface ImportReport {
+interface ImportReport {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
@@ -118,3 +118,12 @@ function entriesOf({ key, category, difficulty, correctOption, isActive, texts }
     return { id: derivedId('question', key, language), key, language, sourceHash, isActive, ...content };
   });
 }
+
+/** Gives an installation the bank that comes with the product, or what is new in it. Answers one line for the log. */
+export async function seedQuestions(app: INestApplicationContext): Promise<string> {
+  return describeImport(await app.get(ImportQuestions, { strict: false }).from());
+}
+
+/** `questions: 1060 rows: 4240 added, 0 changed, 0 unchanged` */
+export const describeImport = ({ rows, added, changed, unchanged }: ImportReport): string =>
+  `questions: ${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged`;

@@ -5,7 +5,7 @@ import { type QuestionFiguresView, type QuestionMonthView } from '@sabi50/contra
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { AccountNames } from '../../auth/accounts.queries.js';
 import { rateOf, versionFiguresOf, type VersionRow } from './question-figures.rules.js';

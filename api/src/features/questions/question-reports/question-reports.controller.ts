@@ -12,12 +12,11 @@ import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { OneOf } from '../../../platform/http/fields.js';
+import { OneOf, MomentField } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery } from '../../../platform/http/lists/list-query.js';
-import { respondWithList } from '../../../platform/http/lists/list-response.js';
-import { MomentField } from '../../../platform/http/moment-field.js';
+import { respondWithList } from '../../../platform/http/lists/list-rows.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { QUESTION_REPORTS, type QuestionReportFilters, QuestionReports } from './question-reports.js';
 
 /** What became of the reports of a question, and why (rule staff/question-reports). */

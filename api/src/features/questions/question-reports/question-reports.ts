@@ -20,7 +20,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { OneOf } from '../../../platform/http/fields.js';
 import { type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { type ListFound } from '../../../platform/http/lists/list-response.js';
+import { type ListFound } from '../../../platform/http/lists/list-rows.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { type StaffActor } from '../../../platform/staff-log/staff-log.js';

@@ -1,7 +1,7 @@
 import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
 import { type Language, LANGUAGE_ENGLISH_NAMES, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { QUESTION_FILE_MESSAGES } from '@sabi50/texts/api/en/question-file-messages';
-import { isConvertedDate, damageOf } from '../../../platform/csv/suspicious-text.js';
+import { isConvertedDate, damageOf } from '../../../platform/csv/csv-cells.js';
 import { type Finding } from '../../../platform/csv/file-findings.js';
 import { type CsvRow } from '../../../platform/csv/csv-reader.js';
 import { type QuestionDraft, readQuestionDraft } from '../edit-questions/question-draft.rules.js';

@@ -16,7 +16,7 @@ import { fieldRefused } from '../../../platform/http/validation.js';
 import { LiveUpdates } from '../../../platform/live/live-updates.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
-import { newEntry } from '../edit-questions/edit-questions.js';
+import { newEntry } from '../edit-questions/edit-questions.controller.js';
 import { QUESTIONS_CHANNEL } from '../question-bank/question-bank.js';
 import { insertQuestions, lockQuestions } from '../question-tables.js';
 import { mappingOf } from './question-columns.js';

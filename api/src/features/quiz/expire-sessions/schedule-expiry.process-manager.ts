@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { expiresAtOf } from '../../../domain/quiz/quiz-state.js';
 import { type QuizStarted } from '../../../domain/quiz/quiz.events.js';
-import { bucketDueAt, bucketOf, expiryJob, SESSIONS_QUEUE } from './expiry-buckets.js';
+import { bucketDueAt, bucketOf, expiryJob, SESSIONS_QUEUE } from './expire-sessions.job.js';
 
 /** The newest buckets whose job was added; a page seldom holds a new one. */
 const RECENT_BUCKETS_MAX = 16;

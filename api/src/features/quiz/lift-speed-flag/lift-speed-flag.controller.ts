@@ -4,15 +4,14 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import { type SpeedFlagLiftedView, type SpeedFlagLiftRequest } from '@sabi50/contracts/speed-flag-views';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
-import { MomentField } from '../../../platform/http/moment-field.js';
+import { MomentField } from '../../../platform/http/fields.js';
 import { IdempotencyKey } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 

@@ -12,7 +12,7 @@ import { PlayedHistory } from '../../../../test/support/played-history.js';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
 import { Clock } from '../../../platform/clock.js';
-import { DrawsInSight } from '../../draws/draws-in-sight/draws-in-sight.js';
+import { DrawsInSight } from '../../draws/draws-in-sight/draws-in-sight.controller.js';
 import { DrawsNear } from '../../draws/draws.queries.js';
 import { SetDraw } from '../../draws/set-draw/set-draw.controller.js';
 import { WinnerCandidates } from '../../draws/winner-candidates/winner-candidates.js';

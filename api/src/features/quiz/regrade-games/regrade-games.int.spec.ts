@@ -17,8 +17,7 @@ import { createTestAccount, type TestAccount } from '../../../../test/support/te
 import { newId } from '../../../kernel/ids.js';
 import { systemContext } from '../../../event-sourcing/command-context.js';
 import { RefundQuizFee } from '../../wallet/wallet.commands.js';
-import { RegradeGamesJob } from './regrade-games.job.js';
-import { RegradeSchedule } from './regrade.schedule.js';
+import { RegradeGamesJob, RegradeSchedule } from './regrade-games.job.js';
 
 type Answer = QuestionRegradesView & { code?: string };
 

@@ -1,14 +1,18 @@
-import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Injectable, Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import {
+  type RegradeJobView,
+  type QuestionRegradesView,
+  type RegradeGamesView,
+} from '@sabi50/contracts/question-views';
+import { Database } from '../../../platform/postgres/database.js';
+import { QuestionBank } from '../../questions/questions.queries.js';
+import { stateOf } from './regrade-games.job.js';
+import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { REGRADE_CAUSES, type RegradeCause } from '@sabi50/contracts/enumerations';
 import { exportFileName } from '@sabi50/contracts/files';
-import {
-  type QuestionRegradesView,
-  type RegradeGamesView,
-  type RegradeJobView,
-} from '@sabi50/contracts/question-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
 import { type Access, staff } from '../../../platform/http/access.js';
@@ -17,15 +21,53 @@ import { OneOf } from '../../../platform/http/fields.js';
 import { PageQuery } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
-import { Database } from '../../../platform/postgres/database.js';
+import { usableId } from '../../../platform/http/own.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
-import { QuestionBank } from '../../questions/questions.queries.js';
 import { RegradedQuestion, type RegradedWords } from '../quiz.queries.js';
-import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './concerned-games.js';
-import { NewestRegrades } from './newest-regrades.js';
-import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
+import { CONCERNED_GAME_COLUMNS, type ConcernedGameRow } from './regraded-games.js';
 import { Regrades } from './regrades.js';
+
+/** So many of the newest the list of jobs shows. */
+const REGRADES_SHOWN = 20;
+
+interface Row extends RegradeRow {
+  readonly games: number;
+  readonly looked_at: number;
+  readonly to_change: number;
+  readonly changed: number;
+}
+
+const NEWEST = `
+select r.*, g.games, g.looked_at, g.to_change, g.changed
+  from (select ${REGRADE_COLUMNS} from regrades order by asked_at desc limit ${REGRADES_SHOWN}) r
+  cross join lateral (
+    select count(*)::int as games, count(effect)::int as looked_at, count(regraded_at)::int as changed,
+           (count(*) filter (where effect in ('point', 'fee', 'answer')))::int as to_change
+      from regraded_games where regrade_id = r.id) g
+ order by r.asked_at desc`;
+
+/** The regrades that were asked for last, of all questions (rule staff/jobs). */
+@Injectable()
+export class NewestRegrades {
+  constructor(
+    private readonly database: Database,
+    private readonly bank: QuestionBank,
+  ) {}
+
+  async list(): Promise<readonly RegradeJobView[]> {
+    const rows = await this.database.query<Row>(NEWEST);
+    const words = await this.bank.versions(
+      rows.map(({ question_id: questionId, to_version: version }) => ({ questionId, version })),
+    );
+    return rows.map((row, place) => ({
+      ...{ id: row.id, questionId: row.question_id, question: words[place]?.text ?? null, state: stateOf(row) },
+      ...{ games: row.games, lookedAt: row.looked_at, toChange: row.to_change, changed: row.changed },
+      askedAt: row.asked_at.toISOString(),
+      startedAt: row.started_at?.toISOString() ?? null,
+      doneAt: row.done_at?.toISOString() ?? null,
+    }));
+  }
+}
 
 @QueryHandler(RegradedQuestion)
 export class RegradedQuestionHandler implements IQueryHandler<RegradedQuestion> {

@@ -16,9 +16,8 @@ import { type CsvExport } from '../../../platform/csv/csv-exporter.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { type KnownQuestion, QuestionHistory } from '../../questions/questions.queries.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
-import { CONCERNED_GAMES, type ConcernedGameRow, gameViewOf } from './concerned-games.js';
-import { progressOf } from './regrade-progress.js';
-import { REGRADE_QUEUE } from './regrade-games.job.js';
+import { CONCERNED_GAMES, type ConcernedGameRow, gameViewOf } from './regraded-games.js';
+import { progressOf, REGRADE_QUEUE } from './regrade-games.job.js';
 import { REGRADE_COLUMNS, type RegradeRow } from './regrade.row.js';
 import { correctionOf, type Regrade, withdrawalOf } from '../../../domain/quiz/regrade.rules.js';
 

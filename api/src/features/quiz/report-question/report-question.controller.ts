@@ -18,7 +18,7 @@ import { OneOf, Text } from '../../../platform/http/fields.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { ReportQuestion } from '../../questions/questions.commands.js';
-import { FinishedGames } from '../session-review/finished-games.js';
+import { FinishedGames } from '../session-review/session-review.controller.js';
 
 /** What a player says of a question that they met (rule quiz/question-reports). */
 export class ReportQuestionBody implements QuestionReportRequest {

@@ -7,20 +7,19 @@ import { type StaffRole } from '@sabi50/contracts/permissions';
 import { STAFF_REASON_LENGTH_MAX, STAFF_REASON_PATTERN } from '@sabi50/contracts/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { commandContext } from '../../../event-sourcing/command-context.js';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
 import { isFeeBack, WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
-import { GameCases } from '../game-case/game-cases.js';
+import { GameCases } from '../game-case/game-case.controller.js';
 
 /** Why the fee of a game goes back (rule staff/reason). */
 export class ReturnFeeBody implements ReturnFeeRequest {

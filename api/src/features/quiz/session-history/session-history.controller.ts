@@ -1,8 +1,9 @@
+import { type Category, type SessionEndReason } from '@sabi50/contracts/enumerations';
+import { type Language } from '@sabi50/contracts/languages';
+import { type QuizHistoryView, type QuizHistoryPageView } from '@sabi50/contracts/quiz-views';
 import { Controller, Query } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { type Category, type SessionEndReason } from '@sabi50/contracts/enumerations';
-import { type QuizHistoryPageView } from '@sabi50/contracts/quiz-views';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
@@ -11,7 +12,38 @@ import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { FindGames, GamesCountOf, GamesOf } from '../quiz.queries.js';
-import { historyViewOf, SESSION_COLUMNS, type SessionRow } from './session-row.js';
+
+/** The columns of `read.quiz_sessions` that its player is shown. */
+export const SESSION_COLUMNS =
+  'id, category, language, total, charged_at, ended_at, correct, points, score, reason, refunded';
+
+export interface SessionRow {
+  id: string;
+  category: Category;
+  language: Language;
+  total: number;
+  charged_at: Date;
+  ended_at: Date | null;
+  correct: number;
+  points: number;
+  score: number;
+  reason: SessionEndReason | null;
+  refunded: boolean;
+}
+
+export const historyViewOf = (row: SessionRow): QuizHistoryView => ({
+  id: row.id,
+  category: row.category,
+  language: row.language,
+  totalQuestions: row.total,
+  startedAt: row.charged_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  correctAnswers: row.correct,
+  pointsEarned: row.points,
+  score: row.score,
+  reason: row.reason,
+  refunded: row.refunded,
+});
 
 interface FoundRow extends Record<string, unknown> {
   readonly id: string;

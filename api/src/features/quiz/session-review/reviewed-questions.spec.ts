@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type QuestionVersion } from '../../questions/questions.queries.js';
 import { type AnswerOutcome, type FinishedQuiz } from '../../../domain/quiz/quiz-state.js';
-import { reviewedQuestions } from './reviewed-questions.js';
+import { reviewedQuestions } from './session-review.controller.js';
 
 const version = (questionId: string): QuestionVersion => ({
   questionId,

@@ -1,6 +1,6 @@
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type TimelineLimitView } from '@sabi50/contracts/player-timeline-views';
-import { type RowPlace } from '../../../kernel/row-place.js';
+import { type RowPlace } from '../../../kernel/position.js';
 import { type SpendingEvent } from '../../../domain/player-limits/player-limits.events.js';
 
 /** A decision of the player: a limit, a pause or an exclusion, with its id in the log and its time as ISO 8601. */

@@ -8,7 +8,9 @@ import { requestMail } from '../../mails/mails.events.js';
 import { LiveUpdates } from '../../../platform/live/live-updates.js';
 import { NOTIFICATIONS_CHANNEL, packNotifications } from '../../../platform/live/live-notifications.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { dueNotices, momentsToLookAt, type Reminder, type DueNotice } from './reminder.rules.js';
+import { dueNotices, momentsToLookAt, type Reminder, type DueNotice } from './reminders.js';
+import { Clock } from '../../../platform/clock.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 
 interface Player extends Reminder, Record<string, unknown> {
   readonly userId: string;
@@ -73,5 +75,26 @@ export class RemindPlayers {
     for (const message of packNotifications([{ topic: 'wallet', userId }])) {
       await this.live.publish(NOTIFICATIONS_CHANNEL, message);
     }
+  }
+}
+
+/** Less than a game takes: the notice is there before the next game. */
+const EVERY_MS = 10_000;
+
+/** Looks for reminders whose time or amount has come. */
+@Injectable()
+export class RemindPlayersJob extends ScheduledJob {
+  readonly name = 'spending-reminders';
+  override readonly everyMs = EVERY_MS;
+
+  constructor(
+    private readonly players: RemindPlayers,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.players.remind(this.clock.now());
   }
 }

@@ -11,9 +11,8 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OwnId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { OwnLimits } from '../own-limits/own-limits.js';
-import { minuteOf } from './reminder.rules.js';
-import { Reminders } from './reminders.js';
+import { OwnLimits } from '../own-limits/own-limits.controller.js';
+import { minuteOf, Reminders } from './reminders.js';
 
 class SpendingReminderBody {
   @ApiProperty({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueNotices, minuteOf, momentsToLookAt, NO_REMINDER, reminderView, type SpentSoFar } from './reminder.rules.js';
+import { dueNotices, minuteOf, momentsToLookAt, NO_REMINDER, reminderView, type SpentSoFar } from './reminders.js';
 
 /** 20:30 in Lagos. */
 const AT = new Date('2026-11-24T19:30:00.000Z');

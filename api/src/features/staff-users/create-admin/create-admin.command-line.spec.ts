@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAdminWanted } from './create-admin.command-line.js';
+import { readAdminWanted } from './create-staff-account.js';
 
 describe('the arguments of admin:create', () => {
   it('name the administrator', () =>

@@ -9,11 +9,13 @@ import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { newId } from '../../../kernel/ids.js';
 import { Clock } from '../../../platform/clock.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
-import { requireNames } from '../../auth/fields/names.js';
-import { AccountRow } from '../../auth/records/account.row.js';
-import { takenOr } from '../../auth/records/account-transactions.js';
+import { requireNames } from '../../auth/fields/account-fields.js';
+import { AccountRow, takenOr } from '../../auth/records/accounts.js';
 import { secretColumns, SecretHasher } from '../../auth/secrets/secret-hasher.js';
 import { requireStrong, secretKindOf } from '../../auth/secrets/secret.rules.js';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 
 export interface StaffDraft {
   readonly firstName: string;
@@ -69,4 +71,45 @@ export class CreateStaffAccount {
       });
     return id;
   }
+}
+
+interface AdminWanted {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const CREATE_ADMIN_USAGE = `Creates a super administrator.
+
+  npm run admin:create -- --email you@example.ng --first-name Ada --last-name Obi
+
+The password (12 to 128 characters, not made of name or email) is asked for, or read from the first line of the standard input when that is no
+terminal. It is never an argument, because arguments are seen by other programs and kept in histories.`;
+
+/** What the arguments ask for; null when one is missing or unknown. */
+export function readAdminWanted(args: readonly string[]): AdminWanted | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' } },
+    });
+    const { email, 'first-name': firstName, 'last-name': lastName } = values;
+    return email && firstName && lastName ? { email, firstName, lastName } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One line of the standard input; on a terminal it is asked for and not shown. */
+export async function readPassword(): Promise<string> {
+  const terminal = process.stdin.isTTY === true;
+  if (terminal) process.stderr.write('Password: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  for await (const line of lines) {
+    lines.close();
+    if (terminal) process.stderr.write('\n');
+    return line;
+  }
+  return '';
 }

@@ -1,3 +1,4 @@
+import { type AdminRole } from '@sabi50/contracts/enumerations';
 import { type INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { getRepositoryToken } from '@nestjs/typeorm';
@@ -9,11 +10,64 @@ import { systemContext } from '../../../event-sourcing/command-context.js';
 import { StationByName } from '../../stations/stations.queries.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { CreateStaffAccount, type StaffDraft } from '../create-admin/create-staff-account.js';
-import { AccountRow } from '../../auth/records/account.row.js';
+import { AccountRow } from '../../auth/records/accounts.js';
 import { secretColumns, SecretHasher } from '../../auth/secrets/secret-hasher.js';
 import { requireStrong } from '../../auth/secrets/secret.rules.js';
 import { agreed } from '../../auth/terms/terms.rules.js';
-import { DEMO_PLAYER, DEMO_PLAYER_BALANCE_KOBO, DEMO_STAFF, DEMO_STATION_NAME } from './demo-accounts.js';
+
+/** Accounts that exist outside production only; their secrets are no secrets, since the README tells them. */
+interface DemoStaff {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: AdminRole | null;
+  readonly atStation: boolean;
+}
+
+const DEMO_STATION_NAME = 'Akure FM';
+
+const DEMO_STAFF: readonly DemoStaff[] = [
+  {
+    email: 'admin@sabi50.test',
+    password: 'Admin-Pass-2025',
+    firstName: 'Amina',
+    lastName: 'Bello',
+    role: 'super_admin',
+    atStation: false,
+  },
+  {
+    email: 'station@sabi50.test',
+    password: 'Station-Pass-2025',
+    firstName: 'Tunde',
+    lastName: 'Adeyemi',
+    role: 'radio_station_admin',
+    atStation: true,
+  },
+  {
+    email: 'viewer@sabi50.test',
+    password: 'Viewer-Pass-2025',
+    firstName: 'Ngozi',
+    lastName: 'Okafor',
+    role: null,
+    atStation: false,
+  },
+];
+
+const DEMO_PLAYER = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@sabi50.test',
+  mobile: '+2348030000001',
+  pin: '135790',
+  preferredLanguage: 'en',
+  location: 'lagos',
+  gender: 'female',
+  source: 'social-media',
+} as const;
+
+/** 1,000.00 naira. */
+const DEMO_PLAYER_BALANCE_KOBO = 100_000;
 
 /**
  * The accounts to try the product with: three kinds of staff and a player with money. Idempotent: an account that is

@@ -24,7 +24,7 @@ import { nairaToKobo } from '@sabi50/contracts/money';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { ReadOnlyField, RevisionField } from '../../../platform/http/revision-field.js';
+import { ReadOnlyField, RevisionField } from '../../../platform/http/fields.js';
 import { EmailField, MobileField, NameField, OneOfField } from '../../auth/fields/account-fields.js';
 
 /** Null and nothing leave it as it is. */

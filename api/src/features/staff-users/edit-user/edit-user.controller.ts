@@ -1,47 +1,85 @@
-import { Body, Controller, Injectable, Param, Res } from '@nestjs/common';
+import { Injectable, Body, Controller, Param, Res } from '@nestjs/common';
+import { type EntityManager, DataSource } from 'typeorm';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { fieldRefused } from '../../../platform/http/validation.js';
+import { AccountRow, sqlOfManager, takenOr } from '../../auth/records/accounts.js';
+import { type HashedSecret, SecretHasher } from '../../auth/secrets/secret-hasher.js';
+import { requireStrong, secretKindOf, type SecretKind } from '../../auth/secrets/secret.rules.js';
+import { SetSecret } from '../../auth/secrets/set-secret.js';
+import { type StaffStanding, isSameStanding, requireRoleChange, standingAfter } from './role-change.rules.js';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type FastifyReply } from 'fastify';
-import { DataSource, type EntityManager } from 'typeorm';
 import { type AdminUserUpdateView } from '@sabi50/contracts/admin-user-views';
 import { type ErrorCode } from '@sabi50/contracts/error-codes';
 import { REASON_OF_PLAIN_CALL } from '@sabi50/contracts/staff-log';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
-import { VALIDATION } from '@sabi50/texts/api/en/validation';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { type Position } from '../../../kernel/position.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
 import { Clock } from '../../../platform/clock.js';
 import { staff } from '../../../platform/http/access.js';
 import { STAFF_WRITE_REFUSALS } from '../../../platform/http/api-errors.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
-import { requireRevision } from '../../../platform/http/revision-field.js';
+import { requireRevision } from '../../../platform/http/fields.js';
 import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { SessionStore } from '../../../platform/http/sessions/session-store.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
-import { fieldRefused } from '../../../platform/http/validation.js';
+import { usableId } from '../../../platform/http/own.js';
 import { recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
 import { StationDetails, StationNames } from '../../stations/stations.queries.js';
 import { type AdjustmentDetails } from '../../players/adjust-user/adjustments.js';
 import { ExcludedContacts } from '../../auth/excluded-contacts/excluded-contacts.js';
-import { stationIdOf } from '../../auth/fields/radio-source.js';
+import { stationIdOf } from '../../auth/fields/account-fields.js';
 import { AccountMailer } from '../../auth/account-mailer.js';
 import { AccountTokens } from '../../auth/records/account-tokens.js';
-import { sqlOfManager, takenOr } from '../../auth/records/account-transactions.js';
-import { AccountRow } from '../../auth/records/account.row.js';
 import { forget } from '../../auth/second-factor/second-factors.js';
 import { Users } from '../../players/user-list/users.js';
-import { AdjustFigures, type FigureChanges } from './adjust-figures.js';
+import { AdjustFigures, type FigureChanges, factsOf, loggedFacts } from './adjust-figures.js';
 import { EditUserBody } from './edit-user.body.js';
-import { isSameStanding, requireRoleChange, type StaffStanding, standingAfter } from './role-change.rules.js';
-import { type TemporarySecret, TemporarySecrets } from './temporary-secrets.js';
-import { factsOf, loggedFacts } from './user-facts.js';
 
-export interface Edit {
+interface TemporarySecret {
+  readonly kind: SecretKind;
+  readonly hashed: HashedSecret;
+}
+
+/** Secrets that staff set for somebody: good for one login within 24 hours (rule accounts/temporary-secret). */
+@Injectable()
+export class TemporarySecrets {
+  constructor(
+    private readonly hasher: SecretHasher,
+    private readonly setSecret: SetSecret,
+  ) {}
+
+  /**
+   * The secret to store, hashed before any lock is taken; null when none is asked for. What it looks like says whether it
+   * is a PIN, for those who play, or a staff password, for administrators (rule accounts/two-secrets).
+   * @throws DomainError VALIDATION_FAILED, WEAK_PIN, WEAK_PASSWORD, SERVICE_BUSY
+   */
+  async prepare(
+    account: AccountRow,
+    { isAdmin }: Pick<StaffStanding, 'isAdmin'>,
+    password: string | undefined,
+  ): Promise<TemporarySecret | null> {
+    if (!password) return null;
+    const kind = secretKindOf(password);
+    const plays = account.mobile !== null;
+    if (kind === 'pin' ? !plays : kind !== 'staff-password' || !isAdmin) {
+      throw fieldRefused('password', isAdmin ? VALIDATION.staffPassword : VALIDATION.pin);
+    }
+    requireStrong(kind as SecretKind, password, account, 'password');
+    return { kind: kind as SecretKind, hashed: await this.hasher.hash(account.id, password) };
+  }
+
+  /** Stores it; answers the outbox id of the mail that tells the owner. */
+  store(manager: EntityManager, account: AccountRow, { kind, hashed }: TemporarySecret): Promise<string> {
+    return this.setSecret.temporaryWithin(manager, account, kind, hashed);
+  }
+}
+
+interface Edit {
   readonly userId: string;
   readonly body: EditUserBody;
   readonly actor: StaffActor;

@@ -7,20 +7,22 @@ import { PAGE_SIZE_MAX, STATION_NAME_LENGTH_MAX } from '@sabi50/contracts/limits
 import { type AdminStationView } from '@sabi50/contracts/station-views';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { staff } from '../../../platform/http/access.js';
+import { staff, everyone } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { OneOf, Text } from '../../../platform/http/fields.js';
+import { OneOf, Text, FlagFilter } from '../../../platform/http/fields.js';
 import { ListOf, type ListQuery, type ListSpec } from '../../../platform/http/lists/list-query.js';
-import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
-import { findRows } from '../../../platform/http/lists/list-rows.js';
-import { FlagFilter } from '../../../platform/http/revision-field.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { type ListFound, respondWithList, findRows } from '../../../platform/http/lists/list-rows.js';
+import { usableId } from '../../../platform/http/own.js';
 import { Conditions, containing } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { type StationRow, stationViewOf } from '../station.row.js';
+import { StationRow, stationViewOf } from '../station.row.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { type StationView } from '@sabi50/contracts/account-views';
+import { Revalidated } from '../../../platform/http/revalidation.js';
 
 /** What the stations can be narrowed to. */
-export class StationFilters {
+class StationFilters {
   @Text(STATION_NAME_LENGTH_MAX, VALIDATION.text, { optional: true, description: 'Part of the name or the frequency' })
   readonly search?: string;
 
@@ -35,7 +37,7 @@ export class StationFilters {
 }
 
 /** The stations of the console, all of them on one page as long as there are few. */
-export const STATIONS: ListSpec<StationFilters> = {
+const STATIONS: ListSpec<StationFilters> = {
   resource: 'stations',
   filters: StationFilters,
   sortable: {
@@ -115,5 +117,25 @@ export class AdminStationsController {
     const station = await this.stations.byId(usableId(id, 'STATION_NOT_FOUND'));
     if (!station) throw new DomainError('STATION_NOT_FOUND');
     return station;
+  }
+}
+
+@ApiTags('stations')
+@Controller()
+export class StationListController {
+  constructor(@InjectRepository(StationRow) private readonly stations: Repository<StationRow>) {}
+
+  /** The active stations, by name; the registration form and the profile offer them. */
+  @Endpoint('GET radioStations', {
+    access: everyone,
+    summary: 'The radio stations that a player may have heard of us from',
+  })
+  @Revalidated('everybody')
+  async list(): Promise<StationView[]> {
+    const stations = await this.stations.find({
+      where: { isActive: true, deletedAt: IsNull() },
+      order: { name: 'ASC' },
+    });
+    return stations.map(({ id, name, frequency }) => ({ id, name, frequency }));
   }
 }

@@ -1,8 +1,15 @@
+import { koboToDecimal } from '@sabi50/contracts/money';
+import { type StaffWalletEntryView, type WalletEntriesView, type WalletEntryView } from '@sabi50/contracts/money-views';
+import {
+  type Category,
+  type PaymentFlagReason,
+  type StaffDepositFailure,
+  type StaffEntryKind,
+  UNOPENED_DEPOSIT_REASONS,
+} from '@sabi50/contracts/enumerations';
 import { Controller, Query } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { type StaffEntryKind, UNOPENED_DEPOSIT_REASONS } from '@sabi50/contracts/enumerations';
-import { type WalletEntriesView, type WalletEntryView } from '@sabi50/contracts/money-views';
 import { ReadYourWrites } from '../../../event-sourcing/consumers/read-your-writes.js';
 import { player } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
@@ -11,7 +18,36 @@ import { pageOf, PageQuery } from '../../../platform/http/paging.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { WalletEntriesOf, type WalletTotals, WalletTotalsOf } from '../wallet.queries.js';
-import { ENTRY_COLUMNS, type EntryRow, entryViewOf } from './entry-row.js';
+
+/** The columns of `read.wallet_entries` that a statement shows. */
+const ENTRY_COLUMNS =
+  'id, kind, amount_kobo, balance_after_kobo, owed_after_kobo, reference, category, failure, flag, created_at';
+
+interface EntryRow extends Record<string, unknown> {
+  id: string;
+  kind: StaffEntryKind;
+  amount_kobo: string;
+  balance_after_kobo: string | null;
+  owed_after_kobo: string | null;
+  reference: string | null;
+  category: Category | null;
+  failure: StaffDepositFailure | null;
+  flag: PaymentFlagReason | null;
+  created_at: Date;
+}
+
+const entryViewOf = (row: EntryRow): StaffWalletEntryView => ({
+  id: row.id,
+  kind: row.kind,
+  amount: koboToDecimal(Number(row.amount_kobo)),
+  balanceAfter: row.balance_after_kobo === null ? null : koboToDecimal(Number(row.balance_after_kobo)),
+  owedAfter: row.owed_after_kobo === null ? null : koboToDecimal(Number(row.owed_after_kobo)),
+  reference: row.reference,
+  category: row.category,
+  failure: row.failure,
+  flag: row.flag,
+  createdAt: row.created_at.toISOString(),
+});
 
 @QueryHandler(WalletEntriesOf)
 export class WalletEntriesOfHandler implements IQueryHandler<WalletEntriesOf> {

@@ -6,7 +6,7 @@ import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { createTestAccount } from '../../../../test/support/test-accounts.js';
 import { startTestProduct, type TestProduct } from '../../../../test/support/test-product.js';
-import { FollowAttention } from './follow-attention.schedule.js';
+import { FollowAttention } from './attention.js';
 
 const REASON = 'The mail server was away';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedUntil, isSeenTo, mayGiveBack, mayTake } from './attention.rules.js';
+import { closedUntil, isSeenTo, mayGiveBack, mayTake } from './attention.js';
 
 const NOW = new Date('2026-11-20T13:32:00.000Z');
 const EARLIER = new Date('2026-11-20T13:00:00.000Z');

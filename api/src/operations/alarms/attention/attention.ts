@@ -1,11 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ATTENTION_KINDS, type AttentionKind } from '@sabi50/contracts/attention-views';
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  type AttentionClosedView,
+  type AttentionTakenView,
+  type AttentionView,
+  SEEN_TO_KINDS,
+} from '@sabi50/contracts/attention-views';
 import { ParkedEvents } from '../../../event-sourcing/consumers/parked-events.js';
 import { FAR_BEHIND_SECONDS, readerLags } from '../../../event-sourcing/consumers/reader-lags.js';
 import { type EventStore } from '../../../event-sourcing/event-store.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
+import { QueryBus } from '@nestjs/cqrs';
+import { weekOf } from '@sabi50/contracts/business-time';
+import { AccountNames } from '../../../features/auth/accounts.queries.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { ScheduledJob } from '../../../platform/jobs/job-handler.js';
 
 /** Of one kind of matter, what waits now. */
 export interface Waiting {
@@ -49,6 +61,7 @@ const ALARMED = ATTENTION_KINDS.filter((kind) => !(kind in PATHS));
 /** What staff have seen to is not counted again. */
 const seenTo = (kind: AttentionKind): string =>
   `coalesce((select max(until) from attention_items where kind = '${kind}'), '-infinity')`;
+
 /** Times of the wire have milliseconds, those of the database microseconds. */
 const upTo = (time: string): string => `date_trunc('milliseconds', max(${time})) + interval '1 millisecond'`;
 
@@ -140,5 +153,140 @@ export class Attention {
         ...{ path: null, names: late.map(({ name }) => name).slice(0, NAMES_MAX), until: null },
       },
     ];
+  }
+}
+
+/** So many closed ones are shown, the newest first. */
+const CLOSED_MAX = 200;
+
+interface TakenRow extends Record<string, unknown> {
+  readonly kind: AttentionKind;
+  readonly taken_by: string | null;
+  readonly taken_at: Date | null;
+}
+
+interface ClosedRow extends TakenRow {
+  readonly id: string;
+  readonly count: number;
+  readonly opened_at: Date;
+  readonly closed_at: Date;
+  readonly closed_by: string | null;
+}
+
+type Names = ReadonlyMap<string, { readonly name: string }>;
+
+/** What waits with who sees to it, and what was closed (rule staff/attention-taken). */
+@Injectable()
+export class AttentionItems {
+  constructor(
+    private readonly attention: Attention,
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The kinds of which there are any, the most urgent first. */
+  async waiting(): Promise<readonly AttentionView[]> {
+    const [waiting, taken] = await Promise.all([
+      this.attention.waiting(),
+      this.database.query<TakenRow>(
+        'select kind, taken_by, taken_at from attention_items where closed_at is null and taken_by is not null',
+      ),
+    ]);
+    const names = await this.namesOf(taken.map(({ taken_by }) => taken_by));
+    const byKind = new Map(taken.map((row) => [row.kind, takenOf(row, names)]));
+    return waiting.map((one) => viewOf(one, byKind.get(one.kind) ?? null));
+  }
+
+  /** What was closed since Monday in Lagos, the newest first. */
+  async closed(now: Date): Promise<readonly AttentionClosedView[]> {
+    const rows = await this.database.query<ClosedRow>(
+      `select id, kind, count, opened_at, taken_by, taken_at, closed_at, closed_by
+         from attention_items where closed_at >= $1 order by closed_at desc, id limit $2`,
+      [weekOf(now).start, CLOSED_MAX],
+    );
+    const names = await this.namesOf(rows.flatMap(({ taken_by, closed_by }) => [taken_by, closed_by]));
+    return rows.map((row) => ({
+      ...{ id: row.id, kind: row.kind, count: row.count, openedAt: row.opened_at.toISOString() },
+      ...{ taken: takenOf(row, names), closedAt: row.closed_at.toISOString() },
+      closedBy: row.closed_by && (names.get(row.closed_by)?.name ?? row.closed_by),
+    }));
+  }
+
+  private async namesOf(ids: readonly (string | null)[]): Promise<Names> {
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    return known.length === 0 ? new Map() : this.queries.execute(new AccountNames(known));
+  }
+}
+
+function takenOf({ taken_by: byId, taken_at: at }: TakenRow, names: Names): AttentionTakenView | null {
+  return byId === null || at === null ? null : { byId, byName: names.get(byId)?.name ?? null, at: at.toISOString() };
+}
+
+const viewOf = (waiting: Waiting, taken: AttentionTakenView | null): AttentionView => ({
+  ...{ kind: waiting.kind, count: waiting.count, oldestAt: waiting.oldest.toISOString() },
+  deadlineAt: waiting.deadline?.toISOString() ?? null,
+  ...{ path: waiting.path, names: waiting.names, taken },
+  closableUntil: waiting.until?.toISOString() ?? null,
+});
+
+/** Who took a matter; null: nobody has. */
+export type TakenBy = string | null;
+
+/**
+ * Whether taking it changes anything: what one has already is taken once (rule staff/attention-taken).
+ * @throws DomainError CONFLICT where a colleague was first
+ */
+export function mayTake(takenBy: TakenBy, by: string): boolean {
+  if (takenBy !== null && takenBy !== by) throw new DomainError('CONFLICT');
+  return takenBy === null;
+}
+
+/** Whether giving it back changes anything: anybody may, since colleagues fall ill. */
+export const mayGiveBack = (takenBy: TakenBy): boolean => takenBy !== null;
+
+/**
+ * What staff see to, and the moment up to which they have: never one to come.
+ * @throws DomainError ATTENTION_STILL_WAITS for what closes when nothing of it waits any more
+ */
+export function closedUntil(kind: AttentionKind, until: Date, now: Date): Date {
+  if (!isSeenTo(kind)) throw new DomainError('ATTENTION_STILL_WAITS');
+  return until < now ? until : now;
+}
+
+/** Whether it waits until staff say that they have seen to it. */
+export const isSeenTo = (kind: AttentionKind): boolean => (SEEN_TO_KINDS as readonly AttentionKind[]).includes(kind);
+
+/** Notes what begins to wait for staff, and closes what waits no more (rule staff/attention-taken). */
+@Injectable()
+export class FollowAttention extends ScheduledJob {
+  readonly name = 'attention';
+  override readonly everyMs = 15_000;
+
+  constructor(
+    private readonly attention: Attention,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const lookedAt = this.clock.now();
+    const waiting = await this.attention.waiting();
+    await this.database.transaction(async (sql) => {
+      // What somebody opened after the look was not looked at.
+      await sql.execute(
+        `update attention_items set closed_at = $2
+          where closed_at is null and kind <> all($1::text[]) and created_at < $2`,
+        [waiting.map(({ kind }) => kind), lookedAt],
+      );
+      await sql.execute(
+        `insert into attention_items as known (kind, count, opened_at)
+         select * from unnest($1::text[], $2::int[], $3::timestamptz[])
+         on conflict (kind) where closed_at is null do update set count = excluded.count
+           where known.count < excluded.count`,
+        [waiting.map(({ kind }) => kind), waiting.map(({ count }) => count), waiting.map(({ oldest }) => oldest)],
+      );
+    });
   }
 }

@@ -11,7 +11,24 @@ import { LOGGER } from '../../../platform/logger.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { newestCheckpoint, type StoredCheckpoint } from '../checkpoints.js';
 import { nodesOf } from '../sealed-log.js';
-import { isAlarming, type WitnessState } from './witness-state.rules.js';
+
+/** What is known of a witness of the sealed log. */
+interface WitnessState {
+  readonly witness: string;
+  /** What it cosigned last of this epoch. */
+  readonly size: number;
+  /** Since when a checkpoint waits for it; null where none does. */
+  readonly lateSince: Date | null;
+  /** Why it refused the last checkpoint; null where it did not. */
+  readonly problem: string | null;
+}
+
+/** A witness may be down for a while; one that refuses has seen another log. */
+const LATE_MS = 30 * 60_000;
+
+/** Whether staff have to know of it: it refuses, or a checkpoint waits for half an hour (rule staff/log-cosigned). */
+const isAlarming = ({ lateSince, problem }: WitnessState, now: Date): boolean =>
+  problem !== null || (lateSince !== null && now.getTime() - lateSince.getTime() > LATE_MS);
 
 const ANSWER_MS_MAX = 10_000;
 const ANSWER_CHARACTERS_MAX = 100_000;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { StartSessionBody } from '../../../features/quiz/start-session/start-session.body.js';
 import { SubmitAnswerBody } from '../../../features/quiz/play-session/submit-answer.body.js';
 import { validated } from '../validation.js';
-import { bodyReader } from './body-reader.js';
+import { bodyReader } from './json-bodies.js';
 
 const ID = '0b0f5a1e-9c0f-4f5e-8a53-0d6f3b1f2a10';
 const START = { category: 'sports', language: 'en' };

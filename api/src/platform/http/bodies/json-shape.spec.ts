@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isWithin, type JsonShape } from './json-shape.js';
+import { isWithin, type JsonShape } from './json-bodies.js';
 
 const BOUNDS = { values: 200, keys: 10, depth: 5 } satisfies JsonShape;
 const within = (json: string, bounds: JsonShape = BOUNDS): boolean => isWithin(bounds, Buffer.from(json));

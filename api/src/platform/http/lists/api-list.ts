@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
-import { schemaOf, type SchemaReference, type ViewName } from '../api-view.js';
+import { schemaOf, type SchemaReference, type ViewName } from '../api-errors.js';
 import { type ListSpec } from './list-query.js';
 
 /** Documents both dialects of a list (rule staff/two-dialects): its parameters, and its response of `row`s, which are a view of the vocabulary. */

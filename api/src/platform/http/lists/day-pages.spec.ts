@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageStartOf } from './day-pages.js';
+import { pageStartOf } from './list-rows.js';
 
 const DAYS = [
   { day: '2026-11-19', rows: 10 },

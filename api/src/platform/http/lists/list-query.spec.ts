@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { respondWithList } from './list-response.js';
+import { respondWithList } from './list-rows.js';
 import { type ListSpec, readListQuery } from './list-query.js';
 
 class FruitFilters {

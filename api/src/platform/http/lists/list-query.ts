@@ -5,7 +5,7 @@ import { type ListPeriod } from '@sabi50/contracts/list-filters';
 import { LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { ID_PATTERN } from '@sabi50/contracts/validation-rules';
-import { refuseHostileInput } from '../bodies/hostile-input.js';
+import { refuseHostileInput } from '../bodies/json-bodies.js';
 import { fieldRefused, validated } from '../validation.js';
 
 const LENGTH_MAX = 40_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGatheringCheaper } from './page-plan.js';
+import { isGatheringCheaper } from './list-rows.js';
 
 const among5Million = { everybody: 5_000_000, untilPageEnd: 50 };
 

@@ -2,7 +2,7 @@ import { type FastifyRequest, type FastifyInstance } from 'fastify';
 import { CONFIRMED_ENTRY } from '@sabi50/contracts/csv-uploads';
 import { CSV_BYTES_MAX } from '@sabi50/contracts/limits';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { refuseHostileInput } from '../bodies/hostile-input.js';
+import { refuseHostileInput } from '../bodies/json-bodies.js';
 import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors, STAFF_WRITE_REFUSALS } from '../api-errors.js';

@@ -9,9 +9,8 @@ import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { TtlCache } from '../../../platform/ttl-cache.js';
 import { CATEGORY_COLUMNS, daysPlayed, type PeriodOfDays, playedBy } from '../activity/played.js';
-import { FiltersOf } from '../filters-of.js';
-import { PeriodFilters } from '../period/period-filters.js';
-import { type Period, periodOf } from '../period/period.js';
+import { FiltersOf } from '../player-filters.js';
+import { PeriodFilters, type Period, periodOf } from '../period/period.js';
 import { percentOf } from '../rates.js';
 
 /** What everybody played, with the quizzes by category as `sessions_<category>`; whole numbers as texts. */

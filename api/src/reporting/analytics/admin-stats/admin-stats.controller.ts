@@ -5,7 +5,7 @@ import { RECENT_ACTIVITY_DAYS } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { ListTotals } from '../../../platform/http/lists/list-totals.js';
+import { ListTotals } from '../../../platform/http/lists/list-rows.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOf } from './days-of.js';
+import { daysOf } from './by-day.controller.js';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 

@@ -2,16 +2,15 @@ import { Controller, Injectable } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FunnelView } from '@sabi50/contracts/analytics-views';
 import { staff } from '../../../platform/http/access.js';
-import { fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { fromDay, untilDay } from '../../../platform/http/range-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { TtlCache } from '../../../platform/ttl-cache.js';
-import { FiltersOf } from '../filters-of.js';
-import { PeriodFilters } from '../period/period-filters.js';
-import { type Period, periodOf } from '../period/period.js';
+import { FiltersOf } from '../player-filters.js';
+import { PeriodFilters, type Period, periodOf } from '../period/period.js';
 
 /**
  * From registration to the first play, of players who registered in a period. A wallet opens with the first money and a

@@ -1,5 +1,10 @@
 import { daysOfPeriod, lagosDate } from '@sabi50/contracts/business-time';
 import { LIST_PERIODS } from '@sabi50/contracts/list-filters';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import { DATE_RANGES } from '@sabi50/contracts/analytics-views';
+import { VALIDATION } from '@sabi50/texts/api/en/validation';
+import { DayFilter } from '../../../platform/http/range-filter.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +19,7 @@ export type Period =
   | { readonly kind: 'hours'; readonly since: Date; readonly until?: Date };
 
 /** What a call says about its period. */
-export interface PeriodAsked {
+interface PeriodAsked {
   /** `24h`, `7d`, `30d`, `custom`, `all`, a period such as `this-week`, or a number of days. */
   readonly dateRange?: string;
   readonly startDate?: string;
@@ -22,7 +27,7 @@ export interface PeriodAsked {
 }
 
 /** The start of the current hour and the 23 before it. */
-export const last24Hours = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) - 23) * HOUR_MS);
+const last24Hours = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) - 23) * HOUR_MS);
 
 /** The first of the last `count` days in Lagos, today included. */
 export const firstOfDays = (count: number, now: Date): string =>
@@ -45,4 +50,25 @@ export function periodOf({ dateRange = 'custom', startDate, endDate }: PeriodAsk
     return { kind: 'days', from, to };
   }
   return { kind: 'days', from: firstOfDays(Number.parseInt(dateRange, 10), now), to: null };
+}
+
+const DAYS_AT_MOST_999 = String.raw`[1-9]\d{0,2}d?`;
+const RANGE = new RegExp(`^(${DATE_RANGES.join('|')}|${DAYS_AT_MOST_999})$`);
+
+/** The parameters of a call about a period; all left out, everything is meant. */
+export class PeriodFilters {
+  @ApiPropertyOptional({
+    type: String,
+    example: '7d',
+    description: `${DATE_RANGES.join(', ')}, or a number of days, today included; wins over the days unless it is custom`,
+  })
+  @IsOptional()
+  @Matches(RANGE, { message: VALIDATION.text })
+  readonly dateRange?: string;
+
+  @DayFilter()
+  readonly startDate?: string;
+
+  @DayFilter()
+  readonly endDate?: string;
 }

@@ -16,16 +16,15 @@ import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ListOf, type ListQuery, type ListSpec, narrowedBy } from '../../../platform/http/lists/list-query.js';
-import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
+import { type ListFound, respondWithList } from '../../../platform/http/lists/list-rows.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordFile } from '../../../platform/staff-log/staff-log.js';
 import { TtlCache } from '../../../platform/ttl-cache.js';
 import { CATEGORY_COLUMNS, playedBy, type PlayedQuery } from '../activity/played.js';
-import { FiltersOf } from '../filters-of.js';
+import { FiltersOf, ActivityFilters } from '../player-filters.js';
 import { periodOf } from '../period/period.js';
-import { ActivityFilters } from '../player-filters.js';
 import { percentOf } from '../rates.js';
 
 /** What one user played, as the database hands it out, with the quizzes by category as `sessions_<category>`. */

@@ -21,10 +21,14 @@ import { type CsvColumn } from '../../../platform/csv/csv-cells.js';
 import { CsvExporter } from '../../../platform/csv/csv-exporter.js';
 import { staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { type DayCount, pageStartOf } from '../../../platform/http/lists/day-pages.js';
+import {
+  type DayCount,
+  pageStartOf,
+  type ListFound,
+  respondWithList,
+  isGatheringCheaper,
+} from '../../../platform/http/lists/list-rows.js';
 import { ListOf, type ListQuery, type ListSpec, narrowedBy } from '../../../platform/http/lists/list-query.js';
-import { type ListFound, respondWithList } from '../../../platform/http/lists/list-response.js';
-import { isGatheringCheaper } from '../../../platform/http/lists/page-plan.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Database } from '../../../platform/postgres/database.js';
@@ -34,8 +38,7 @@ import { type PlayedQuery } from '../activity/played.js';
 import { periodOf } from '../period/period.js';
 import { ActivityFilters } from '../player-filters.js';
 import { percentOf } from '../rates.js';
-import { asksForPlayers, countByDay, countSessions } from './session-counts.js';
-import { everySession, gathered, scanned } from './session-pages.js';
+import { asksForPlayers, countByDay, countSessions, everySession, gathered, scanned } from './session-pages.js';
 
 /** A session as the database hands it out for staff. */
 export interface QuizSessionRow extends Record<string, unknown> {

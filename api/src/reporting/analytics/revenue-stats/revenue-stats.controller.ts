@@ -4,14 +4,14 @@ import { type RevenueStatsView, TIME_FRAMES, type TimeFrame } from '@sabi50/cont
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { VALIDATION } from '@sabi50/texts/api/en/validation';
 import { staff } from '../../../platform/http/access.js';
-import { DayFilter } from '../../../platform/http/day-filter.js';
+import { DayFilter } from '../../../platform/http/range-filter.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OneOf } from '../../../platform/http/fields.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { FiltersOf } from '../filters-of.js';
+import { FiltersOf } from '../player-filters.js';
 import { type Period, periodOf } from '../period/period.js';
 import { moneyMoved, type MoneySums } from '../revenue/money-moved.js';
 

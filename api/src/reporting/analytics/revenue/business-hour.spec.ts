@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { businessHourOf } from './business-hour.js';
+import { businessHourOf } from './money-moved.js';
 
 describe('the business hour', () => {
   it.each([

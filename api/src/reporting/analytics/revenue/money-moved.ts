@@ -1,8 +1,9 @@
 import { type StaffScope } from '../../../platform/http/staff-scope.js';
 import { type Sql } from '../../../platform/postgres/database.js';
 import { Conditions } from '../../../platform/postgres/conditions.js';
-import { fromDay, untilDay } from '../../../platform/http/day-filter.js';
+import { fromDay, untilDay } from '../../../platform/http/range-filter.js';
 import { type Period } from '../period/period.js';
+import { lagosDate } from '@sabi50/contracts/business-time';
 
 /** Sums in kobo. */
 export interface MoneySums {
@@ -52,3 +53,18 @@ export const sumsOf = (row: MoneyRow | undefined): MoneySums => ({
   deposits: Number(row?.deposits ?? 0),
   feesEarnedKobo: Number(row?.fees_kobo ?? 0),
 });
+
+const HOUR_MS = 3_600_000;
+
+interface BusinessHour {
+  /** The start of the full hour, ISO 8601. Lagos is a whole number of hours from UTC, so its hours are ours. */
+  readonly hour: string;
+  /** The day in Lagos that holds the hour, `YYYY-MM-DD` (rule data/lagos-time). */
+  readonly day: string;
+}
+
+/** The hour and the business day that hold an instant. */
+export function businessHourOf(occurredAt: string): BusinessHour {
+  const start = new Date(Math.floor(Date.parse(occurredAt) / HOUR_MS) * HOUR_MS);
+  return { hour: start.toISOString(), day: lagosDate(start) };
+}

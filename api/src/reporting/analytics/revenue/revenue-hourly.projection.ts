@@ -8,7 +8,7 @@ import {
   type QuizFeeRefunded,
 } from '../../../domain/wallet/wallet.events.js';
 import { returnedFeeKobo } from '../../../features/wallet/wallet-history.queries.js';
-import { businessHourOf } from './business-hour.js';
+import { businessHourOf } from './money-moved.js';
 import {
   movesOf,
   PLAYER_STATION_DDL,

@@ -20,13 +20,12 @@ import { FileGate } from '../../../platform/file-gate.js';
 import { player, staff } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { OneOf } from '../../../platform/http/fields.js';
-import { OwnId } from '../../../platform/http/own.js';
+import { OwnId, usableId } from '../../../platform/http/own.js';
 import { Ctx, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange } from '../../../platform/staff-log/staff-log.js';
-import { Timeline } from '../timeline.js';
+import { Timeline } from '../timeline.controller.js';
 import { TIMELINE_START } from '../timeline.rules.js';
 import { personalDataPage } from './personal-data-page.js';
 

@@ -4,14 +4,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { koboToDecimal } from '@sabi50/contracts/money';
 import { type ExceptionEnd, type ExceptionKind, type ExceptionProposal } from '@sabi50/contracts/reconciliation';
 import { derivedId } from '../../../kernel/ids.js';
-import { DomainError } from '../../../kernel/domain-error.js';
-import { requireSomebodyElse } from '../../../kernel/somebody-else.js';
+import { DomainError, requireSomebodyElse } from '../../../kernel/domain-error.js';
 import { ReviewPayment } from '../../../features/payments/payments.commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
 import { type RequestContext } from '../../../platform/http/request-context.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import { TakenBack } from '../recorded-payments/taken-back.js';
+import { TakenBack } from '../recorded-payments/payment-changes.js';
 import { dropReason, keepReason, recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { AdjustBalance } from '../../../features/wallet/wallet.commands.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRunDue, isStuck } from './nightly.rules.js';
+import { isRunDue, isStuck } from './nightly.schedule.js';
 
 const at = (text: string): Date => new Date(text);
 

@@ -7,7 +7,7 @@ import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { recordChange } from '../../../platform/staff-log/staff-log.js';
-import { Exceptions } from '../exceptions/exceptions.js';
+import { Exceptions } from '../exceptions/exceptions.controller.js';
 import { RECONCILE_JOB, RECONCILIATION_QUEUE } from './reconcile.job.js';
 import { ReconciliationRuns } from './reconciliation-runs.js';
 

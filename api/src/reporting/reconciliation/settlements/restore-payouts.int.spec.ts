@@ -3,7 +3,7 @@ import { verify } from '@sabi50/verifier/run/verify';
 import { eventually } from '../../../../test/support/eventually.js';
 import { withClient } from '../../../../test/support/old-database.js';
 import { PaymentFixture } from '../../../../test/support/payment-fixture.js';
-import { Reconcile } from '../runs/reconcile.js';
+import { Reconcile } from '../runs/reconcile.job.js';
 import { ReconciliationRuns } from '../runs/reconciliation-runs.js';
 import { RestorePayouts } from './restore-payouts.js';
 

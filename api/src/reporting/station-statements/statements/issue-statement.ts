@@ -7,8 +7,8 @@ import { newId } from '../../../kernel/ids.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
-import { Shares } from '../shares/shares.js';
-import { MonthFigures } from './month-figures.js';
+import { Shares } from '../shares/shares.controller.js';
+import { MonthFigures, contentOf, STATEMENTS_SQL, type StatementRow } from './statements.js';
 import {
   digestOf,
   firstNumber,
@@ -19,7 +19,6 @@ import {
   type Settled,
   type StatementContent,
 } from './statement.rules.js';
-import { contentOf, STATEMENTS_SQL, type StatementRow } from './statements.js';
 
 /** Issues statements: the figures of a month that is over, stored for ever (rule staff/station-statement). */
 @Injectable()

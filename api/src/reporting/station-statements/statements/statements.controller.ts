@@ -16,7 +16,7 @@ import { Text } from '../../../platform/http/fields.js';
 import { IdempotentRequests } from '../../../platform/http/idempotent-requests.js';
 import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http/request-context.js';
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
-import { usableId } from '../../../platform/http/usable-id.js';
+import { usableId } from '../../../platform/http/own.js';
 import { IssueStatement } from './issue-statement.js';
 import { Statements } from './statements.js';
 

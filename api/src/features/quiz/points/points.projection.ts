@@ -1,6 +1,6 @@
-import { type Projection } from '../../../../event-sourcing/consumers/projection.js';
-import { type GameRegraded, type QuizCompleted } from '../../../../domain/quiz/quiz.events.js';
-import { type PointsAdjusted } from '../../../../domain/points/points.events.js';
+import { type Projection } from '../../../event-sourcing/consumers/projection.js';
+import { type GameRegraded, type QuizCompleted } from '../../../domain/quiz/quiz.events.js';
+import { type PointsAdjusted } from '../../../domain/points/points.events.js';
 
 type PointsEvent = QuizCompleted | GameRegraded | PointsAdjusted;
 
