@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode } from 'react';
 import { getSimpleValidationResolver, setSubmissionErrors } from 'react-admin';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { type FieldErrors, FormSummary } from './form-summary';
-import { type FormErrors } from './use-submit';
+import { type FormErrors } from './use-command';
 
 interface CardFormProps<Values extends object> {
   readonly defaultValues: Values;

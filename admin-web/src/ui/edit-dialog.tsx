@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
+import { type EndpointName } from '@sabi50/contracts/endpoints/endpoints';
 import { errorBody } from '../lib/errors/error-text';
-import { callApi } from '../lib/api/http-client';
+import { callEndpoint } from '../lib/api/api';
 import { newIntention } from '../lib/api/intention';
 import { FormDialog } from './form-dialog';
 import { type FieldErrors } from './form-summary';
-import { type FormErrors, useSubmit } from './use-submit';
+import { type FormErrors, useSubmit } from './use-command';
 import { ConflictPanel, type FieldNames } from './conflict-panel';
 import { type FieldConflict, merge } from './merge.rules';
 
@@ -19,10 +20,11 @@ interface EditDialogProps<View, Values> {
   /** What failed, where the server gave no message. */
   readonly failedWhat?: string;
   readonly wide?: boolean;
-  /** Where the record is read and written. */
-  readonly path: string;
-  /** Where it is written, if that is elsewhere. */
-  readonly changePath?: string;
+  /** Reads the record anew. */
+  readonly read: Extract<EndpointName, `GET ${string}`>;
+  /** Writes what changed. */
+  readonly command: Extract<EndpointName, `PUT ${string}`>;
+  readonly params: Readonly<Record<string, string>>;
   /** The record as the dialog opened with it. */
   readonly start: View;
   readonly valuesOf: (view: View) => Values;
@@ -45,7 +47,7 @@ interface EditDialogProps<View, Values> {
 export function EditDialog<View extends { readonly revision: number }, Values extends object>(
   props: EditDialogProps<View, Values>,
 ) {
-  const { path, start, valuesOf, saved, failed, validate, children, onClose, ...dialog } = props;
+  const { read, command, params, start, valuesOf, saved, failed, validate, children, onClose, ...dialog } = props;
   // What was seen when the dialog opened counts, whatever the list behind it fetches.
   const [seen, setSeen] = useState(start);
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
@@ -53,11 +55,11 @@ export function EditDialog<View extends { readonly revision: number }, Values ex
   const [intention] = useState(newIntention);
   const send = async (values: Values): Promise<void> => {
     const body = { ...props.changesOf(values, seen), revision: seen.revision };
-    const put = (idempotencyKey: string) => callApi(props.changePath ?? path, { method: 'PUT', body, idempotencyKey });
+    const put = (idempotencyKey: string) => callEndpoint(command, { params, body, idempotencyKey });
     await intention.attempt(put, JSON.stringify(body));
   };
   const takeOver = async (values: Values, form: UseFormReturn): Promise<FormErrors> => {
-    const now = await callApi<View>(path);
+    const now = (await callEndpoint(read, { params })) as View;
     const merged = merge(valuesOf(seen), valuesOf(now), values);
     setConflicts(merged.conflicts);
     setSeen(now);

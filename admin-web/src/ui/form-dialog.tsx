@@ -7,9 +7,9 @@ import { ProofFields, ProveButton } from './step-up/proof-fields';
 import { type Proof, useProof } from './step-up/use-proof';
 import { type FieldErrors, FormSummary } from './form-summary';
 import { LeaveByAddress, useLeave } from './use-leave';
-import { type FormErrors } from './use-submit';
+import { type FormErrors } from './use-command';
 
-interface FormDialogProps<Values extends object> {
+export interface FormDialogProps<Values extends object> {
   readonly title: string;
   /** What the button does; it may name what is typed. */
   readonly submitText: string | ((values: Values) => string);

@@ -1,31 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type EndpointName, type ReturnedBy } from '@sabi50/contracts/endpoints/endpoints';
+import { endpointPath, type PathParameters } from '../lib/api/api';
 import { type Call, callApi } from '../lib/api/http-client';
 
-interface CallOptions<View> {
+/** An operation that only reads. */
+type ReadName = Extract<EndpointName, `GET ${string}`>;
+
+type CallOptions<Name extends ReadName> = PathParameters<Name> & {
+  readonly query?: Call['query'];
+  /** False as long as something is missing, such as the end of a period. */
   readonly enabled?: boolean;
+  /** Fetched again whenever it is shown, however new it is. */
   readonly refetchOnMount?: 'always';
-  readonly refetchInterval?: number | ((shown: View | undefined) => number);
-}
+  /** How often it is fetched again while it is shown, in ms, or how often for what is shown. */
+  readonly refetchInterval?: number | ((shown: ReturnedBy<Name> | undefined) => number);
+};
+
+/** Left out where an operation needs no parameters. */
+type CallArguments<Name extends ReadName> =
+  object extends PathParameters<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
 /**
- * A view of the API that is no list, such as statistics: fetched when it is first shown and again after
- * `invalidateQueries({ queryKey: [path] })`. What was shown stays while other figures are fetched.
- *
- * @param options.enabled false as long as something is missing, such as the end of a period
- * @param options.refetchOnMount fetched again whenever it is shown, however new it is
- * @param options.refetchInterval fetched again so often while it is shown, in ms, or how often for what is shown
+ * A view of the API that is no list, such as statistics: fetched when it is first shown, and again after a command. What was
+ * shown stays while other figures are fetched.
  */
-export function useCall<View>(
-  path: string,
-  query: Call['query'] = {},
-  { refetchInterval, ...options }: CallOptions<View> = {},
-) {
+export function useCall<Name extends ReadName>(name: Name, ...[options]: CallArguments<Name>) {
+  const { params, query = {}, refetchInterval, ...rest } = (options ?? {}) as CallOptions<Name>;
+  const path = endpointPath(name, params);
   return useQuery({
     queryKey: [path, query],
-    queryFn: () => callApi<View>(path, { query }),
+    queryFn: () => callApi<ReturnedBy<Name>>(path, { query }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    ...options,
+    ...rest,
     refetchInterval:
       typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
   });

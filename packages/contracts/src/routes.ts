@@ -232,7 +232,7 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 /** The names of a pattern's parameters: `/api/users/:id/balance` has `id`. */
-type ParametersOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+export type ParametersOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParametersOf<Tail>
     : Rest

@@ -5,7 +5,6 @@ import { decimal, wholeNumber } from '@sabi50/contracts/formats';
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { koboToDecimal, nairaText } from '@sabi50/contracts/money';
 import { priceText } from '@sabi50/contracts/prices';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { useListFilters } from '../../ui/use-list-filters';
@@ -18,7 +17,7 @@ export function SummaryCards() {
   const texts = useTexts('analytics');
   const { isRadioStationAdmin } = useProfile();
   const { filterValues } = useListFilters();
-  const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
+  const { data, error, refetch } = useCall('GET adminQuizActivitySummary', { query: filterValues });
   const titleId = useId();
   if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;
   return (

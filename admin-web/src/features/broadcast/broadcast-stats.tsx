@@ -1,13 +1,11 @@
-import { type BroadcastStatsView } from '@sabi50/contracts/broadcast-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { StatCard, StatCards } from '../../ui/stat-card';
 import { ErrorNotice } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
 
 /** How many users there are to remind. */
-export const useBroadcastStats = () => useCall<BroadcastStatsView>(ROUTES.adminEmailBroadcastStats);
+export const useBroadcastStats = () => useCall('GET adminEmailBroadcastStats');
 
 export function BroadcastStats() {
   const texts = useTexts('broadcast');

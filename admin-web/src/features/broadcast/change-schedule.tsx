@@ -1,10 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useRefresh } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
+import { TextInput } from 'react-admin';
 import { BROADCAST_SUBJECT_LENGTH_MAX, type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { lagosDate, lagosTime } from '@sabi50/contracts/business-time';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { EditDialog } from '../../ui/edit-dialog';
 import { type FieldErrors } from '../../ui/form-summary';
@@ -41,16 +39,8 @@ interface ChangeDialogProps {
 
 function ChangeDialog({ broadcast, onClose }: ChangeDialogProps) {
   const texts = useTexts('broadcast');
-  const refresh = useRefresh();
-  const queries = useQueryClient();
   const { id, kind } = broadcast;
-  const path = pathOf('adminBroadcast', { id });
   const validate = useValidation();
-  const close = (): void => {
-    onClose();
-    void queries.invalidateQueries({ queryKey: [path] });
-    refresh();
-  };
   return (
     <EditDialog<BroadcastView, Schedule>
       wide
@@ -59,8 +49,10 @@ function ChangeDialog({ broadcast, onClose }: ChangeDialogProps) {
       pendingText={texts.savingChange}
       saved={texts.changed}
       failed={texts.controlFailed}
-      {...{ path, valuesOf, validate }}
-      changePath={pathOf('adminBroadcastSchedule', { id })}
+      read="GET adminBroadcast"
+      command="PUT adminBroadcastSchedule"
+      params={{ id }}
+      {...{ valuesOf, validate }}
       start={broadcast}
       changesOf={changesOf}
       names={{
@@ -70,7 +62,7 @@ function ChangeDialog({ broadcast, onClose }: ChangeDialogProps) {
         },
         values: {},
       }}
-      onClose={close}
+      onClose={onClose}
     >
       {() => (
         <>

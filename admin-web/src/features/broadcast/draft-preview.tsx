@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/contracts/limits';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { choicesOf } from '../../ui/inputs';
 import { Panel } from '../../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
@@ -59,7 +59,7 @@ function usePreview(draft: Draft, language: Language) {
   const body = { ...bodyOf(settled), language };
   return useQuery({
     queryKey: [ROUTES.adminBroadcastPreview, body],
-    queryFn: () => callApi<BroadcastPreviewView>(ROUTES.adminBroadcastPreview, { method: 'POST', body }),
+    queryFn: () => api('POST adminBroadcastPreview', { body }),
     enabled: isWritten(settled),
     placeholderData: keepPreviousData,
     staleTime: Infinity,

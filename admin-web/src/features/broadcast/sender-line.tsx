@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type MailSenderView } from '@sabi50/contracts/broadcast-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { ShownDialog } from '../../ui/shown-dialog';
 import { useCall } from '../../ui/use-call';
@@ -10,7 +9,7 @@ import { useCall } from '../../ui/use-call';
 /** From whom the mails come, and a button that shows all of it (rule mails/sender-shown). */
 export function SenderLine() {
   const texts = useTexts('broadcast');
-  const { data } = useCall<MailSenderView>(ROUTES.adminMailSender);
+  const { data } = useCall('GET adminMailSender');
   const [isOpen, setOpen] = useState(false);
   if (!data) return null;
   return (

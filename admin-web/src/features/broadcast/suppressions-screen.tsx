@@ -4,15 +4,12 @@ import { TextInput, useTranslate } from 'react-admin';
 import { SUPPRESSION_REASONS, type SuppressionView } from '@sabi50/contracts/broadcast-views';
 import { timeText } from '@sabi50/contracts/formats';
 import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
 import { type Column } from '../../ui/columns-button';
+import { CommandDialog } from '../../ui/command-dialog';
 import { DeleteButton } from '../../ui/delete-button';
 import { choicesOf } from '../../ui/inputs';
-import { FormDialog } from '../../ui/form-dialog';
 import { ListPage } from '../../ui/list-page';
-import { useSubmit } from '../../ui/use-submit';
 
 const RESOURCE = 'mail-suppressions';
 const PER_PAGE = 20;
@@ -75,21 +72,17 @@ function Remove({ id, email }: SuppressionView) {
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts('broadcast');
   const translate = useTranslate();
-  const submit = useSubmit({
-    send: ({ email }: typeof EMPTY) =>
-      callApi(ROUTES.adminMailSuppressions, { method: 'POST', body: { email: email.trim() } }),
-    success: ({ email }) => [texts.addressAdded, email.trim()],
-    failure: texts.addFailed,
-    onDone: onClose,
-  });
   return (
-    <FormDialog
+    <CommandDialog<'POST adminMailSuppressions', typeof EMPTY>
+      command="POST adminMailSuppressions"
+      body={({ email }) => ({ email: email.trim() })}
       title={texts.addAddress}
       submitText={texts.addAddress}
       pendingText={texts.adding}
+      success={({ email }) => [texts.addressAdded, email.trim()]}
+      failure={texts.addFailed}
       defaultValues={EMPTY}
       validate={({ email }) => (email.trim() === '' ? { email: translate('ra.validation.required') } : {})}
-      onSubmit={(form) => submit(form)}
       onClose={onClose}
     >
       <TextInput
@@ -100,7 +93,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         label={texts.email}
         slotProps={{ htmlInput: { maxLength: EMAIL_LENGTH_MAX } }}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 

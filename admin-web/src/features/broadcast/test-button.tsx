@@ -1,9 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type BroadcastSentView } from '@sabi50/contracts/broadcast-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { useProfile } from '../../lib/session/profile-context';
 import { useToasts } from '../../ui/use-toasts';
 import { bodyOf, type Draft, isWritten } from './draft.rules';
@@ -23,7 +21,7 @@ export function TestButton({ draft, disabled }: TestButtonProps) {
     setPending(true);
     try {
       const body = bodyOf(draft);
-      const view = await callApi<BroadcastSentView>(ROUTES.adminBroadcastTest, { method: 'POST', body });
+      const view = await api('POST adminBroadcastTest', { body });
       if (view.sent > 0) toasts.success(texts.testSent, texts.testSentTo(email));
       else toasts.refusal(texts.sendFailed, view.message);
     } catch (error) {

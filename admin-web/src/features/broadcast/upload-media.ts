@@ -1,7 +1,7 @@
 import { type BroadcastFileView } from '@sabi50/contracts/broadcast-views';
-import { type MediaUploadView, type MediaView, type PublishedMediaView } from '@sabi50/contracts/media-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { callApi, httpClient } from '../../lib/api/http-client';
+import { type MediaView } from '@sabi50/contracts/media-views';
+import { api } from '../../lib/api/api';
+import { httpClient } from '../../lib/api/http-client';
 import { contentTypeOf } from './media-check.rules';
 
 export type UploadStep = 'url' | 'file' | 'permissions';
@@ -21,14 +21,10 @@ export class UploadError extends Error {
  * @throws UploadError
  */
 export async function uploadMedia(file: File): Promise<BroadcastFileView> {
-  const { uploadURL } = await step('url', () =>
-    callApi<MediaUploadView>(ROUTES.objectsUpload, { method: 'POST', body: {} }),
-  );
+  const { uploadURL } = await step('url', () => api('POST objectsUpload'));
   const stored = await step('file', () => putFile(uploadURL, file));
   const body = { mediaURL: stored.objectPath };
-  const { objectPath } = await step('permissions', () =>
-    callApi<PublishedMediaView>(ROUTES.adminSetMediaAcl, { method: 'POST', body }),
-  );
+  const { objectPath } = await step('permissions', () => api('POST adminSetMediaAcl', { body }));
   return { url: objectPath, name: file.name };
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type BroadcastStatus, type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { pathOf } from '@sabi50/contracts/routes';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 
 const RUNNING_MS = 1_000;
 /** A broadcast that waits for the mail server, or for its time, goes on without staff. */
@@ -18,7 +18,7 @@ export function useBroadcast(id: string) {
   const path = pathOf('adminBroadcast', { id });
   return useQuery({
     queryKey: [path],
-    queryFn: () => callApi<BroadcastView>(path),
+    queryFn: () => api('GET adminBroadcast', { params: { id } }),
     refetchInterval: ({ state }) => pollOf(state.data?.status),
   });
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { type BroadcastView, type DoubtVerdict } from '@sabi50/contracts/broadcast-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { type Intention } from '@sabi50/contracts/intentions';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { useToasts } from '../../ui/use-toasts';
 import { useFollow } from './follow-context';
 import { useBroadcastSeen } from './use-broadcast';
@@ -17,6 +16,7 @@ export function useControl(id: string) {
   const follow = useFollow();
   const seen = useBroadcastSeen();
   const [pending, setPending] = useState(false);
+  const params = { id };
   const call = async (send: () => Promise<BroadcastView>): Promise<boolean> => {
     setPending(true);
     try {
@@ -30,31 +30,28 @@ export function useControl(id: string) {
       refresh();
     }
   };
-  const post = (path: string, body: object = {}, idempotencyKey?: string): Promise<BroadcastView> =>
-    callApi<BroadcastView>(path, { method: 'POST', body, idempotencyKey });
   return {
     pending,
-    pause: () => call(() => post(pathOf('adminBroadcastPause', { id }))),
+    pause: () => call(() => api('POST adminBroadcastPause', { params })),
     resume: async () => {
       follow(id);
-      return call(() => post(pathOf('adminBroadcastResume', { id })));
+      return call(() => api('POST adminBroadcastResume', { params }));
     },
     cancel: async () => {
-      if (await call(() => post(pathOf('adminBroadcastCancel', { id })))) toasts.success(texts.cancelDone);
+      if (await call(() => api('POST adminBroadcastCancel', { params }))) toasts.success(texts.cancelDone);
     },
     settle: async (verdict: DoubtVerdict, recipientIds?: readonly string[]) => {
       const body = { verdict, ...(recipientIds && { recipientIds }) };
-      if (await call(() => post(pathOf('adminBroadcastDoubts', { id }), body))) toasts.success(texts.doubtsSettled);
+      if (await call(() => api('POST adminBroadcastDoubts', { params, body }))) toasts.success(texts.doubtsSettled);
     },
     /** Lets the addresses get broadcasts again that this one found unknown. */
     unsuppress: async () => {
-      const path = pathOf('adminBroadcastSuppressions', { id });
-      if (await call(() => callApi<BroadcastView>(path, { method: 'DELETE' }))) toasts.success(texts.unsuppressed);
+      if (await call(() => api('DELETE adminBroadcastSuppressions', { params }))) toasts.success(texts.unsuppressed);
     },
     /** Of the named recipients, or of all, the mails that failed; once for an intention. */
     resend: async (intention: Intention, recipientIds?: readonly string[]) => {
-      const path = pathOf('adminBroadcastResend', { id });
-      const send = (key: string) => post(path, { recipientIds }, key);
+      const send = (idempotencyKey: string) =>
+        api('POST adminBroadcastResend', { params, body: { recipientIds }, idempotencyKey });
       if (!(await call(() => intention.attempt(send)))) return;
       toasts.success(texts.resent);
       follow(id);

@@ -7,9 +7,9 @@ import {
   type BroadcastKind,
   type BroadcastSentView,
 } from '@sabi50/contracts/broadcast-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { errorBody, fieldErrors, isServerFailure, statusOf } from '../../lib/errors/error-text';
+import { api } from '../../lib/api/api';
 import { callApi } from '../../lib/api/http-client';
 import { useToasts } from '../../ui/use-toasts';
 import { useFollow } from './follow-context';
@@ -79,8 +79,7 @@ export function useSend(options: SendOptions) {
     setCounting(true);
     setRefused({});
     try {
-      const call = { method: 'POST', body: mailing.recipients } as const;
-      const audience = await callApi<BroadcastAudienceView>(ROUTES.adminBroadcastAudience, call);
+      const audience = await api('POST adminBroadcastAudience', { body: mailing.recipients });
       sending.forget();
       setAsked({ ...mailing, category: options.category, audience, ...key.forNextTry() });
     } catch (error) {

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { PAGES, ROUTES } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { errorText, statusOf } from '../../lib/errors/error-text';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { AccessRequired } from '../../ui/access-required';
 import { EntryCard } from '../../ui/entry-card';
 import { LoadingScreen } from '../../ui/loading-screen';
@@ -79,7 +79,7 @@ function Ways() {
 function usePermission(): { readonly refusal?: unknown } | null {
   const [answer, setAnswer] = useState<{ readonly refusal?: unknown } | null>(null);
   useEffect(() => {
-    callApi(ROUTES.adminDebugPage).then(
+    api('GET adminDebugPage').then(
       () => setAnswer({}),
       (refusal: unknown) => setAnswer({ refusal }),
     );

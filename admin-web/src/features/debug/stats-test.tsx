@@ -1,9 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { errorText, statusOf } from '../../lib/errors/error-text';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 
 interface Outcome {
   readonly status: number;
@@ -19,7 +18,7 @@ export function StatsTest() {
   const test = async (): Promise<void> => {
     setPending(true);
     setOutcome(
-      await callApi<object>(ROUTES.adminStats).then(
+      await api('GET adminStats').then(
         (stats) => ({ status: 200, text: JSON.stringify(stats, null, 2) }),
         (error: unknown) => ({ status: statusOf(error), text: errorText(error, errors) }),
       ),

@@ -2,18 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useQueryClient } from '@tanstack/react-query';
 import { type DrawNowView } from '@sabi50/contracts/draw-views';
 import { type DrawKind } from '@sabi50/contracts/enumerations';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { priceText } from '@sabi50/contracts/prices';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
-import { newIntention } from '../../lib/api/intention';
-import { FormDialog } from '../../ui/form-dialog';
+import { CommandDialog } from '../../ui/command-dialog';
 import { FieldGrid } from '../../ui/inputs';
-import { useSubmit } from '../../ui/use-submit';
 import { bodyOf, type DrawForm, formOf, validateDraw } from './draw-form';
 import { PictureField } from './picture-field';
 import { PrizePicture } from './prize-picture';
@@ -26,42 +21,30 @@ interface SetDrawDialogProps {
 /** Sets a draw against what was seen when the dialog opened; the server asks for the password (rule quiz/draws-set). */
 export function SetDrawDialog(props: SetDrawDialogProps) {
   const texts = useTexts('draws');
-  const client = useQueryClient();
   // What was seen when the dialog opened counts, whatever the page behind it fetches.
   const [seen] = useState(props.seen);
   const [defaultValues] = useState(() => formOf(seen, new Date()));
-  const [intention] = useState(newIntention);
   const { kind, prize } = seen.draw;
   const act = prize === null ? texts.set : texts.change;
-  const submit = useSubmit<DrawForm>({
-    send: async (form) => {
-      const body = bodyOf(kind, form, seen.newest?.revision ?? 0);
-      const post = (idempotencyKey: string) => callApi(ROUTES.adminDraws, { method: 'POST', body, idempotencyKey });
-      await intention.attempt(post, JSON.stringify(body));
-    },
-    success: ({ prize: set }) => [texts.saved, set.trim()],
-    failure: texts.failed,
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: [ROUTES.adminDrawsNow] });
-      props.onClose();
-    },
-  });
   return (
-    <FormDialog
+    <CommandDialog<'POST adminDraws', DrawForm>
       wide
+      command="POST adminDraws"
+      body={(form) => bodyOf(kind, form, seen.newest?.revision ?? 0)}
       title={texts.nameOf(act, texts.kinds[kind])}
       submitText={texts.set}
       pendingText={texts.saving}
+      success={({ prize: set }) => [texts.saved, set.trim()]}
+      failure={texts.failed}
       defaultValues={defaultValues}
       validate={(form) => validateDraw(form, texts)}
-      onSubmit={(form) => submit(form)}
       onClose={props.onClose}
     >
       <Box sx={COLUMNS}>
         <Fields kind={kind} />
         <Preview kind={kind} />
       </Box>
-    </FormDialog>
+    </CommandDialog>
   );
 }
 

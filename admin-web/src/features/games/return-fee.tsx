@@ -1,16 +1,10 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type GameCaseView, type ReturnFeeRequest } from '@sabi50/contracts/game-case-views';
+import { type GameCaseView } from '@sabi50/contracts/game-case-views';
 import { nairaText } from '@sabi50/contracts/money';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
-import { newIntention } from '../../lib/api/intention';
-import { FormDialog } from '../../ui/form-dialog';
-import { useSubmit } from '../../ui/use-submit';
-import { ReasonInput } from '../../ui/reason-input';
-import { reasonErrors } from '../../ui/reason.rules';
+import { ReasonDialog } from '../../ui/command-dialog';
 
 interface GameProps {
   readonly game: GameCaseView;
@@ -36,29 +30,18 @@ interface ReturnFeeDialogProps extends GameProps {
 
 function ReturnFeeDialog({ game, onClose }: ReturnFeeDialogProps) {
   const texts = useTexts('games');
-  const acts = useTexts('player-acts');
-  const [intention] = useState(newIntention);
   const [{ id, userId, userName, fee }] = useState(game);
   const amount = nairaText(fee.amount.replace('-', ''));
-  const send = async ({ reason }: ReturnFeeRequest): Promise<void> => {
-    const body = { reason: reason.trim() } satisfies ReturnFeeRequest;
-    const post = (idempotencyKey: string) =>
-      callApi(pathOf('adminGameFeeReturn', { id }), { method: 'POST', body, idempotencyKey });
-    await intention.attempt(post, JSON.stringify(body));
-  };
-  const submit = useSubmit({ send, success: () => [texts.feeReturned], failure: texts.returnFailed, onDone: onClose });
   return (
-    <FormDialog<ReturnFeeRequest>
+    <ReasonDialog
+      command="POST adminGameFeeReturn"
+      params={{ id }}
       title={texts.returnTitle(amount)}
       submitText={texts.returnFee}
-      pendingText={acts.sending}
-      defaultValues={{ reason: '' }}
-      validate={({ reason }) => reasonErrors(reason, acts)}
-      onSubmit={(form) => submit(form)}
+      text={texts.returnText(amount, userName ?? userId)}
+      success={texts.feeReturned}
+      failure={texts.returnFailed}
       onClose={onClose}
-    >
-      <Typography>{texts.returnText(amount, userName ?? userId)}</Typography>
-      <ReasonInput autoFocus />
-    </FormDialog>
+    />
   );
 }

@@ -1,9 +1,5 @@
 import { useGetList } from 'react-admin';
 import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
-import { type RegradeJobView } from '@sabi50/contracts/question-views';
-import { type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { useCall } from '../../ui/use-call';
 import {
   inOrder,
@@ -27,9 +23,9 @@ interface Source {
 
 /** What runs in every part of the product, asked for every five seconds; each part is there or fails alone. */
 export function useJobs() {
-  const regrades = useCall<readonly RegradeJobView[]>(ROUTES.adminRegrades, {}, AGAIN);
-  const verifications = useCall<VerificationsView>(ROUTES.adminLedgerVerifications, {}, AGAIN);
-  const comparison = useCall<ReconciliationSummaryView>(ROUTES.adminReconciliation, {}, AGAIN);
+  const regrades = useCall('GET adminRegrades', { ...AGAIN });
+  const verifications = useCall('GET adminLedgerVerifications', { ...AGAIN });
+  const comparison = useCall('GET adminReconciliation', { ...AGAIN });
   const broadcasts = useGetList<BroadcastView>('broadcasts', NEWEST, { ...AGAIN, onError: () => undefined });
   const { lastRun } = comparison.data ?? {};
   const sources: readonly Source[] = [

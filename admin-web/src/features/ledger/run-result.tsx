@@ -2,9 +2,8 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { decimal, timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { pathOf } from '@sabi50/contracts/routes';
 import { nairaText } from '@sabi50/contracts/money';
-import { type VerificationDetailsView, type VerificationView } from '@sabi50/contracts/verification-views';
+import { type VerificationView } from '@sabi50/contracts/verification-views';
 import { useTexts } from '../../lib/language/texts';
 import { FactList } from '../../ui/fact-list';
 import { Panel } from '../../ui/stat-card';
@@ -47,7 +46,7 @@ interface RunProps {
 
 function Run({ id, title, actions }: RunProps) {
   const texts = useTexts('ledger');
-  const { data, error, refetch } = useCall<VerificationDetailsView>(pathOf('adminLedgerVerification', { id }));
+  const { data, error, refetch } = useCall('GET adminLedgerVerification', { params: { id } });
   if (error) return <ErrorNotice title={texts.fetchFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (

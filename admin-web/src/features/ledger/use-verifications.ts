@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { type VerificationsView } from '@sabi50/contracts/verification-views';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { useCall } from '../../ui/use-call';
 import { useToasts } from '../../ui/use-toasts';
 
@@ -12,11 +11,9 @@ const WATCHED_EVERY_MS = 2_000;
 
 /** How the ledger stands, kept up to date. */
 export const useVerifications = () =>
-  useCall<VerificationsView>(
-    ROUTES.adminLedgerVerifications,
-    {},
-    { refetchInterval: (shown) => (shown?.underWay ? WATCHED_EVERY_MS : AGAIN_EVERY_MS) },
-  );
+  useCall('GET adminLedgerVerifications', {
+    refetchInterval: (shown) => (shown?.underWay ? WATCHED_EVERY_MS : AGAIN_EVERY_MS),
+  });
 
 /** Asks for a verification now; while one is under way nothing new begins. */
 export function useVerifyNow(): () => Promise<void> {
@@ -25,7 +22,7 @@ export function useVerifyNow(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     try {
-      const view = await callApi<VerificationsView>(ROUTES.adminLedgerVerifications, { method: 'POST', body: {} });
+      const view = await api('POST adminLedgerVerifications');
       client.setQueryData([ROUTES.adminLedgerVerifications, {}], view);
     } catch (error) {
       toasts.failure(texts.verifyFailed, error);

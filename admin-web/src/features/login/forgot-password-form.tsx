@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 import { useTexts } from '../../lib/language/texts';
 import { errorText } from '../../lib/errors/error-text';
 import { CardForm } from '../../ui/card-form';
-import { type FormErrors } from '../../ui/use-submit';
+import { type FormErrors } from '../../ui/use-command';
 import { askForPasswordLink } from '../../lib/session/session-calls';
 
 const EMPTY = { email: '' };

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/contracts/limits';
 import { type Texts, useTexts } from '../../lib/language/texts';
 import { type FieldErrors } from '../../ui/form-summary';
-import { type FormErrors, formErrors } from '../../ui/use-submit';
+import { type FormErrors, formErrors } from '../../ui/use-command';
 import { changePassword } from '../../lib/session/session-calls';
 
 /** What is typed to change the own password; named as the API names its fields, so that refusals find theirs. */

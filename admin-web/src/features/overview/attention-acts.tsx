@@ -1,13 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AttentionView } from '@sabi50/contracts/attention-views';
 import { clockText, dayText } from '@sabi50/contracts/formats';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
 import { useProfile } from '../../lib/session/profile-context';
-import { useToasts } from '../../ui/use-toasts';
+import { useCommand } from '../../ui/use-command';
 import { CloseAttentionDialog } from './close-attention-dialog';
 
 interface ItemProps {
@@ -18,7 +15,13 @@ interface ItemProps {
 export function AttentionActs({ item }: ItemProps) {
   const texts = useTexts('overview');
   const [isClosing, setClosing] = useState(false);
-  const { act, isSending } = useAct(item);
+  const { run, isSending } = useCommand({
+    command: item.taken ? 'POST adminAttentionGiveBack' : 'POST adminAttentionTake',
+    returnsNothing: true,
+    params: { kind: item.kind },
+    success: null,
+    failure: texts.attentionActFailed,
+  });
   const what = texts.attentionKinds[item.kind];
   const until = item.closableUntil;
   return (
@@ -30,7 +33,7 @@ export function AttentionActs({ item }: ItemProps) {
         // Not disabled: who pressed it by keyboard would lose their place.
         aria-disabled={isSending}
         aria-label={item.taken ? texts.attentionGiveBackOf(what) : texts.attentionTakeOf(what)}
-        onClick={() => void act(item.taken ? 'adminAttentionGiveBack' : 'adminAttentionTake')}
+        onClick={() => !isSending && void run()}
       >
         {item.taken ? texts.attentionGiveBack : texts.attentionTake}
       </Button>
@@ -69,25 +72,4 @@ function TakenBy({ taken: { byId, byName, at } }: { readonly taken: NonNullable<
       </Typography>
     </span>
   );
-}
-
-/** Takes it or gives it back; whatever becomes of that, the list is fetched anew. */
-function useAct({ kind }: AttentionView) {
-  const texts = useTexts('overview');
-  const toasts = useToasts();
-  const client = useQueryClient();
-  const [isSending, setSending] = useState(false);
-  const act = async (route: 'adminAttentionTake' | 'adminAttentionGiveBack'): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await callApi(pathOf(route, { kind }), { method: 'POST', body: {} });
-    } catch (error) {
-      toasts.failure(texts.attentionActFailed, error);
-    } finally {
-      await client.invalidateQueries({ queryKey: [ROUTES.adminAttention] });
-      setSending(false);
-    }
-  };
-  return { act, isSending };
 }

@@ -1,7 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type AttentionClosedView } from '@sabi50/contracts/attention-views';
 import { timeText } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
@@ -14,7 +12,7 @@ const SHOWN_MAX = 6;
 /** What was closed last and by whom, where a wide screen has room for it (rule staff/attention-taken). */
 export function ClosedLately() {
   const texts = useTexts('overview');
-  const { data, error, refetch } = useCall<readonly AttentionClosedView[]>(ROUTES.adminAttentionClosed);
+  const { data, error, refetch } = useCall('GET adminAttentionClosed');
   return (
     <Panel title={texts.attentionClosedTitle}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}

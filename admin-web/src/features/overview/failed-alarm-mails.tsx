@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { type FailedAlarmMailView } from '@sabi50/contracts/attention-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
-import { newIntention } from '../../lib/api/intention';
 import { useProfile } from '../../lib/session/profile-context';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { type SmallColumn, SmallTable } from '../../ui/small-table';
 import { Panel } from '../../ui/stat-card';
 import { useCall } from '../../ui/use-call';
-import { useToasts } from '../../ui/use-toasts';
+import { useCommand } from '../../ui/use-command';
 
 /** Mails about alarms that were given up, each to be sent again (rule mails/sent-again); nothing where there is none. */
 export function FailedAlarmMails() {
   const texts = useTexts('overview');
   const broadcast = useTexts('broadcast');
   const { canViewEmailBroadcast } = useProfile();
-  const { data = [], refetch } = useCall<readonly FailedAlarmMailView[]>(ROUTES.adminFailedAlarmMails);
+  const { data = [] } = useCall('GET adminFailedAlarmMails');
   if (data.length === 0) return null;
   const columns: readonly SmallColumn<FailedAlarmMailView>[] = [
     { label: texts.alarm, render: ({ alarm }) => texts.alarms[alarm] },
@@ -27,7 +23,7 @@ export function FailedAlarmMails() {
   ];
   const again: SmallColumn<FailedAlarmMailView> = {
     label: broadcast.resendOne,
-    render: ({ id }) => <SendAgain id={id} onSent={() => void refetch()} />,
+    render: ({ id }) => <SendAgain id={id} />,
   };
   return (
     <Panel isFlush title={texts.alarmMails}>
@@ -40,31 +36,22 @@ export function FailedAlarmMails() {
   );
 }
 
-function SendAgain({ id, onSent }: { readonly id: string; readonly onSent: () => void }) {
+function SendAgain({ id }: { readonly id: string }) {
   const broadcast = useTexts('broadcast');
-  const toasts = useToasts();
-  const [intention] = useState(newIntention);
-  const resend = async (): Promise<void> => {
-    try {
-      await intention.attempt(async (idempotencyKey) => {
-        await callApi(pathOf('adminMailResend', { id }), { method: 'POST', idempotencyKey });
-        // The server says yes without a body.
-        return {};
-      });
-      toasts.success(broadcast.resent);
-    } catch (error) {
-      toasts.failure(broadcast.controlFailed, error);
-    } finally {
-      onSent();
-    }
-  };
+  const { run } = useCommand({
+    command: 'POST adminMailResend',
+    returnsNothing: true,
+    params: { id },
+    success: broadcast.resent,
+    failure: broadcast.controlFailed,
+  });
   return (
     <ConfirmButton
       size="small"
       title={broadcast.resendTitle}
       text={broadcast.resendText(wholeNumber(1))}
       confirmText={broadcast.resendOne}
-      onConfirm={resend}
+      onConfirm={run}
     >
       {`${broadcast.resendOne}…`}
     </ConfirmButton>

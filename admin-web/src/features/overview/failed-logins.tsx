@@ -1,7 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { clockText, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type LoginWatchView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { useCall } from '../../ui/use-call';
 
@@ -10,7 +8,7 @@ const AGAIN_EVERY_MS = 60_000;
 /** Says so while very many logins fail, which may be somebody who guesses PINs; nothing otherwise. */
 export function FailedLogins() {
   const texts = useTexts('overview');
-  const { data } = useCall<LoginWatchView>(ROUTES.adminLoginWatch, {}, { refetchInterval: AGAIN_EVERY_MS });
+  const { data } = useCall('GET adminLoginWatch', { refetchInterval: AGAIN_EVERY_MS });
   if (!data?.raisedUntil) return null;
   return (
     <Alert severity="warning">

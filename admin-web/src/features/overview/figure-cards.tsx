@@ -1,8 +1,6 @@
 import { useGetList } from 'react-admin';
-import { type AdminStatsView } from '@sabi50/contracts/analytics-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { StatCard, StatCards } from '../../ui/stat-card';
@@ -14,7 +12,7 @@ import { useRecentActivity } from './use-recent-activity';
 export function FigureCards() {
   const texts = useTexts('overview');
   const { isRadioStationAdmin, canViewRadioStations } = useProfile();
-  const { data, error, refetch } = useCall<AdminStatsView>(ROUTES.adminStats);
+  const { data, error, refetch } = useCall('GET adminStats');
   const { data: activity } = useRecentActivity();
   if (error) return <ErrorNotice title={texts.failedToFetchStats} error={error} onRetry={() => void refetch()} />;
   const stats = data?.userStats;

@@ -2,9 +2,8 @@ import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Ty
 import { type Theme, useMediaQuery } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type AttentionClosedView, type AttentionView } from '@sabi50/contracts/attention-views';
+import { type AttentionView } from '@sabi50/contracts/attention-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { ageText } from '../../ui/age.rules';
 import { Panel } from '../../ui/stat-card';
@@ -24,7 +23,7 @@ const AGAIN_EVERY_MS = 60_000;
 export function NeedsAttention() {
   const texts = useTexts('overview');
   const options = { refetchInterval: AGAIN_EVERY_MS };
-  const { data, error, refetch } = useCall<readonly AttentionView[]>(ROUTES.adminAttention, {}, options);
+  const { data, error, refetch } = useCall('GET adminAttention', { ...options });
   return (
     <Panel isFlush title={texts.attention} actions={<ClosedButton />}>
       {error ? (
@@ -44,7 +43,7 @@ export function NeedsAttention() {
 function ClosedButton() {
   const texts = useTexts('overview');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useCall<readonly AttentionClosedView[]>(ROUTES.adminAttentionClosed);
+  const { data } = useCall('GET adminAttentionClosed');
   if (!data) return null;
   return (
     <>

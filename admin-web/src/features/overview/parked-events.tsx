@@ -1,21 +1,19 @@
 import { Alert, AlertTitle, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useRefresh } from 'react-admin';
 import { useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type ParkedStreamView } from '@sabi50/contracts/parked-events';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { ErrorNotice } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
-import { useToasts } from '../../ui/use-toasts';
+import { useCommand } from '../../ui/use-command';
 
 /** Events that were left aside because handling them failed again and again, for super administrators; nothing when there are none. */
 export function ParkedEvents() {
   const texts = useTexts('overview');
-  const { data, error, refetch } = useCall<readonly ParkedStreamView[]>(ROUTES.adminParkedEvents);
+  const { data, error, refetch } = useCall('GET adminParkedEvents');
   const panel = useFocusFromLink(data);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
@@ -87,10 +85,21 @@ function ParkedTable({ streams }: { readonly streams: readonly ParkedStreamView[
   );
 }
 
+/** A retry has usually been made by then. */
+const RETRIED_WITHIN_MS = 3_000;
+
 function RetryButton({ parked }: { readonly parked: ParkedStreamView }) {
   const texts = useTexts('overview');
   const { tryAgain } = useTexts('app');
-  const retry = useRetry();
+  const { consumer, stream } = parked;
+  const refresh = useRefresh();
+  const { run } = useCommand({
+    command: 'POST adminParkedEventsRetry',
+    body: () => ({ consumer, stream }),
+    success: texts.parkedRetryAsked,
+    failure: texts.parkedRetryFailed,
+    onDone: () => setTimeout(refresh, RETRIED_WITHIN_MS),
+  });
   return (
     <ConfirmButton
       disabled={parked.retrying}
@@ -98,30 +107,9 @@ function RetryButton({ parked }: { readonly parked: ParkedStreamView }) {
       title={texts.parkedRetryTitle}
       text={texts.parkedRetryText(parked.eventType, wholeNumber(parked.events))}
       confirmText={tryAgain}
-      onConfirm={() => retry(parked)}
+      onConfirm={run}
     >
       {tryAgain}
     </ConfirmButton>
   );
-}
-
-/** How soon a retry has usually been made. */
-const SHOWN_AGAIN_MS = 3_000;
-
-function useRetry(): (parked: ParkedStreamView) => Promise<void> {
-  const texts = useTexts('overview');
-  const toasts = useToasts();
-  const client = useQueryClient();
-  const look = () => client.invalidateQueries({ queryKey: [ROUTES.adminParkedEvents] });
-  return async ({ consumer, stream }: ParkedStreamView): Promise<void> => {
-    try {
-      await callApi(ROUTES.adminParkedEventsRetry, { method: 'POST', body: { consumer, stream } });
-      toasts.success(texts.parkedRetryAsked);
-      setTimeout(() => void look(), SHOWN_AGAIN_MS);
-    } catch (error) {
-      toasts.failure(texts.parkedRetryFailed, error);
-    } finally {
-      await look();
-    }
-  };
 }

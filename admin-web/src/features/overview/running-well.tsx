@@ -3,7 +3,6 @@ import { Box, Link, Typography, useTheme } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { decimal, timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type RunningWellView } from '@sabi50/contracts/running-well-views';
 import { type Texts, useTexts } from '../../lib/language/texts';
 import { Panel } from '../../ui/stat-card';
@@ -16,7 +15,7 @@ const AGAIN_EVERY_MS = 60_000;
 export function RunningWell() {
   const texts = useTexts('overview');
   const options = { refetchInterval: AGAIN_EVERY_MS };
-  const { data, error, refetch } = useCall<readonly RunningWellView[]>(ROUTES.adminRunningWell, {}, options);
+  const { data, error, refetch } = useCall('GET adminRunningWell', { ...options });
   return (
     <Panel title={texts.well}>
       {error ? (

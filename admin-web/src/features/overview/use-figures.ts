@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { FIGURE_PERIODS, type FigurePeriod, type FiguresView } from '@sabi50/contracts/analytics-views';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { FIGURE_PERIODS, type FigurePeriod } from '@sabi50/contracts/analytics-views';
 import { useCall } from '../../ui/use-call';
 
 const NO_DAYS = { startDate: '', endDate: '' };
@@ -12,7 +11,8 @@ export function useFigures() {
   const [days, setDays] = useState(NO_DAYS);
   const period = FIGURE_PERIODS.includes(kept) ? kept : 'this-week';
   const isComplete = period !== 'custom' || (days.startDate !== '' && days.endDate !== '');
-  const figures = useCall<FiguresView>(ROUTES.adminFigures, period === 'custom' ? { period, ...days } : { period }, {
+  const figures = useCall('GET adminFigures', {
+    query: period === 'custom' ? { period, ...days } : { period },
     enabled: isComplete,
   });
   const changeDays = (day: Partial<typeof days>): void => setDays((before) => ({ ...before, ...day }));

@@ -1,8 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { type DoneErasureView, type ErasureListView, type WaitingErasureView } from '@sabi50/contracts/erasure-views';
+import { type DoneErasureView, type WaitingErasureView } from '@sabi50/contracts/erasure-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { CopyButton } from '../../ui/copy-button';
 import { Panel } from '../../ui/stat-card';
@@ -14,7 +13,7 @@ import { Row, Rows } from './rows';
 /** Who waits to be erased and for what; and who was erased, by the id alone (rule data/erasure). */
 export function ErasuresPanels() {
   const texts = useTexts('privacy');
-  const { data, error, refetch } = useCall<ErasureListView>(ROUTES.adminErasures);
+  const { data, error, refetch } = useCall('GET adminErasures');
   if (!data) {
     return (
       <Panel title={texts.waiting}>

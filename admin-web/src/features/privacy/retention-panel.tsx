@@ -2,7 +2,6 @@ import LateIcon from '@mui/icons-material/WarningAmber';
 import { Box, Typography } from '@mui/material';
 import { dayText, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type RetentionView } from '@sabi50/contracts/retention';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type Texts, useTexts } from '../../lib/language/texts';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
@@ -14,7 +13,7 @@ import { Row, Rows } from './rows';
 /** Every kind of personal data: how long it is kept, when it was last looked through, what went, and the oldest that is left. */
 export function RetentionPanel() {
   const texts = useTexts('privacy');
-  const { data, error, refetch } = useCall<readonly RetentionView[]>(ROUTES.adminRetention);
+  const { data, error, refetch } = useCall('GET adminRetention');
   return (
     <Panel title={texts.retention}>
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}

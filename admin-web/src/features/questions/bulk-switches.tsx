@@ -1,7 +1,6 @@
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { BulkButton } from '../../ui/bulk-acts';
 
 /** Switches the chosen questions on or off; each is a change of its own in the staff log. */
@@ -10,7 +9,7 @@ export function BulkSwitches() {
   const switchTo = (isActive: boolean) => ({
     isDue: (question: AdminQuestionView) => question.isActive !== isActive,
     act: ({ id, revision }: AdminQuestionView) =>
-      callApi(pathOf('adminQuestion', { id }), { method: 'PUT', body: { isActive, revision } }),
+      api('PUT adminQuestion', { params: { id }, body: { isActive, revision } }),
   });
   return (
     <>

@@ -1,16 +1,11 @@
 import { Typography } from '@mui/material';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { type FieldNames } from '../../ui/conflict-panel';
+import { CommandDialog } from '../../ui/command-dialog';
 import { EditDialog } from '../../ui/edit-dialog';
-import { callApi } from '../../lib/api/http-client';
-import { newIntention } from '../../lib/api/intention';
-import { FormDialog } from '../../ui/form-dialog';
 import { FreshRecord, useClose } from '../../ui/fresh-record';
-import { useSubmit } from '../../ui/use-submit';
 import {
   changesOf,
   EMPTY_FORM,
@@ -28,31 +23,23 @@ import { RegradeLink } from './regrade/regrade-link';
 export function AddQuestionDialog() {
   const texts = useTexts('questions');
   const close = useClose('questions');
-  const [intention] = useState(newIntention);
-  const submit = useSubmit({
-    send: (form: QuestionForm) => {
-      const body = newQuestionOf(form);
-      const post = (idempotencyKey: string) => callApi(ROUTES.adminQuestions, { method: 'POST', body, idempotencyKey });
-      return intention.attempt(post, JSON.stringify(body));
-    },
-    success: () => [texts.added],
-    failure: texts.failedToAdd,
-    onDone: close,
-  });
   return (
-    <FormDialog
+    <CommandDialog<'POST adminQuestions', QuestionForm>
       wide
+      command="POST adminQuestions"
+      body={newQuestionOf}
       title={texts.addTitle}
       submitText={texts.addQuestion}
       pendingText={texts.adding}
+      success={texts.added}
+      failure={texts.failedToAdd}
       defaultValues={EMPTY_FORM}
       validate={(form) => validateQuestion(form, texts)}
       summaryOf={(form) => formSummary(form, texts)}
-      onSubmit={(form) => submit(form)}
       onClose={close}
     >
       <QuestionFields />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 
@@ -80,7 +67,9 @@ function Editing({ question, from, onClose }: EditingProps) {
       pendingText={texts.updating}
       saved={texts.updated}
       failed={texts.updateFailed}
-      path={pathOf('adminQuestion', { id: question.id })}
+      read="GET adminQuestion"
+      command="PUT adminQuestion"
+      params={{ id: question.id }}
       start={question}
       names={useFieldNames()}
       validate={(form) => validateQuestion(form, texts)}

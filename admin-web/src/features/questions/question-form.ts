@@ -1,3 +1,4 @@
+import { type BodyOf } from '@sabi50/contracts/endpoints/endpoints';
 import { OPTION_LETTERS, type Category, type Difficulty, type OptionLetter } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { QUESTION_TEXT_LENGTH_MAX, QUESTION_TEXT_LENGTH_MIN } from '@sabi50/contracts/limits';
@@ -72,11 +73,14 @@ export function formSummary(form: QuestionForm, texts: Texts['questions']): stri
 }
 
 /** What is sent for a new question. */
-export const newQuestionOf = (form: QuestionForm) => ({
+export const newQuestionOf = (form: QuestionForm): BodyOf<'POST adminQuestions'> => ({
   question: form.question.trim(),
   options: OPTION_LETTERS.map((letter) => optionOf(form, letter)).filter((text) => text !== ''),
-  ...{ correctAnswer: form.correctAnswer, category: form.category },
-  ...{ language: form.language, difficulty: form.difficulty },
+  // Validation leaves none of them empty.
+  correctAnswer: form.correctAnswer as OptionLetter,
+  category: form.category,
+  language: form.language,
+  difficulty: form.difficulty,
 });
 
 /** What is sent of an edit: only what differs from what was seen. */

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { type QuizActivitySummaryView, type QuizActivityView } from '@sabi50/contracts/analytics-views';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 import { CATEGORIES } from '@sabi50/contracts/enumerations';
 import { decimal, wholeNumber } from '@sabi50/contracts/formats';
 import { ROUTES } from '@sabi50/contracts/routes';
@@ -39,7 +39,7 @@ const NEWEST_FIRST = { field: 'lastActivity', order: 'DESC' } as const;
 function Summary() {
   const texts = useTexts('quiz-activity');
   const { filterValues } = useListFilters();
-  const { data, error, refetch } = useCall<QuizActivitySummaryView>(ROUTES.adminQuizActivitySummary, filterValues);
+  const { data, error, refetch } = useCall('GET adminQuizActivitySummary', { query: filterValues });
   if (error) return <ErrorNotice error={error} title={texts.summaryFailed} onRetry={() => void refetch()} />;
   const perUser = data && (data.activeUsers === 0 ? 0 : data.totalAttempts / data.activeUsers);
   return (

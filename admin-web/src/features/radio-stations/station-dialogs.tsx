@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type AdminStationView } from '@sabi50/contracts/station-views';
 import { useTexts } from '../../lib/language/texts';
 import { type FieldNames } from '../../ui/conflict-panel';
+import { CommandDialog } from '../../ui/command-dialog';
 import { EditDialog } from '../../ui/edit-dialog';
-import { callApi } from '../../lib/api/http-client';
-import { newIntention } from '../../lib/api/intention';
-import { FormDialog } from '../../ui/form-dialog';
 import { FreshRecord, useClose } from '../../ui/fresh-record';
-import { useSubmit } from '../../ui/use-submit';
 import {
   changesOf,
   EMPTY_FORM,
@@ -24,32 +19,23 @@ import { StationFields } from './station-fields';
 export function AddStationDialog() {
   const texts = useTexts('radio-stations');
   const close = useClose('radio-stations');
-  const [intention] = useState(newIntention);
-  const submit = useSubmit({
-    send: (form: StationForm) => {
-      const body = newStationOf(form);
-      const post = (idempotencyKey: string) =>
-        callApi(ROUTES.adminRadioStations, { method: 'POST', body, idempotencyKey });
-      return intention.attempt(post, JSON.stringify(body));
-    },
-    success: () => [texts.added, texts.addedText],
-    failure: texts.failedToAdd,
-    what: texts.failedToAddRadioStation,
-    onDone: close,
-  });
   return (
-    <FormDialog
+    <CommandDialog<'POST adminRadioStations', StationForm>
+      command="POST adminRadioStations"
+      body={newStationOf}
       title={texts.addTitle}
       submitText={texts.addStation}
       pendingText={texts.adding}
+      success={[texts.added, texts.addedText]}
+      failure={texts.failedToAdd}
+      what={texts.failedToAddRadioStation}
       defaultValues={EMPTY_FORM}
       validate={(form) => validateStation(form, texts)}
       summaryOf={(form) => formSummary(form, texts)}
-      onSubmit={(form) => submit(form)}
       onClose={close}
     >
       <StationFields />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 
@@ -82,7 +68,9 @@ function Editing({ station, onClose }: EditingProps) {
       pendingText={texts.updating}
       saved={texts.updated}
       failed={texts.updateFailed}
-      path={pathOf('adminRadioStation', { id: station.id })}
+      read="GET adminRadioStation"
+      command="PUT adminRadioStation"
+      params={{ id: station.id }}
       start={station}
       validate={(form) => validateStation(form, texts)}
       summaryOf={(form) => formSummary(form, texts)}

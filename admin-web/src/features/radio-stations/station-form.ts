@@ -1,3 +1,4 @@
+import { type BodyOf } from '@sabi50/contracts/endpoints/endpoints';
 import { type StationLocation } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { type AdminStationView } from '@sabi50/contracts/station-views';
@@ -44,9 +45,9 @@ export function formSummary(form: StationForm, texts: Texts['radio-stations']): 
 }
 
 /** What is sent for a new station; whether it is active is for the server to begin with. */
-export const newStationOf = ({ name, frequency, location, language }: StationForm) => ({
-  ...{ name: name.trim(), frequency: frequency.trim(), location, language },
-});
+export const newStationOf = ({ name, frequency, location, language }: StationForm) =>
+  // Validation leaves none of them empty.
+  ({ name: name.trim(), frequency: frequency.trim(), location, language }) as BodyOf<'POST adminRadioStations'>;
 
 /** What is sent of an edit: only what differs from what was seen. */
 export const changesOf = (form: StationForm, seen: AdminStationView) =>

@@ -1,8 +1,6 @@
 import { LinearProgress, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { timeText } from '@sabi50/contracts/formats';
-import { type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { useCall } from '../../ui/use-call';
 import { CompareButton } from './compare-button';
@@ -14,11 +12,9 @@ const LOOK_MS = { running: 2_000, done: 60_000 };
 /** Compares with the provider now; beside it how far that is, or what the last time came to, which leads to the differences. */
 export function ReconcileNow() {
   const texts = useTexts('reconciliation');
-  const { data } = useCall<ReconciliationSummaryView>(
-    ROUTES.adminReconciliation,
-    {},
-    { refetchInterval: (shown) => LOOK_MS[shown?.lastRun?.status ?? 'done'] },
-  );
+  const { data } = useCall('GET adminReconciliation', {
+    refetchInterval: (shown) => LOOK_MS[shown?.lastRun?.status ?? 'done'],
+  });
   const run = data?.lastRun ?? null;
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

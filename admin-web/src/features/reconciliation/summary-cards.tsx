@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
-import { type ReconciliationRunView, type ReconciliationSummaryView } from '@sabi50/contracts/reconciliation';
-import { ROUTES } from '@sabi50/contracts/routes';
+import { type ReconciliationRunView } from '@sabi50/contracts/reconciliation';
 import { type Texts, useTexts } from '../../lib/language/texts';
 import { StatCard, StatCards } from '../../ui/stat-card';
 import { ErrorNotice } from '../../ui/states';
@@ -13,11 +12,7 @@ const LOOK_EVERY_MS = 10_000;
 /** How much is open, and how the newest comparison went. */
 export function SummaryCards() {
   const texts = useTexts('reconciliation');
-  const { data, error, refetch } = useCall<ReconciliationSummaryView>(
-    ROUTES.adminReconciliation,
-    {},
-    { refetchInterval: LOOK_EVERY_MS },
-  );
+  const { data, error, refetch } = useCall('GET adminReconciliation', { refetchInterval: LOOK_EVERY_MS });
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Box component="section" aria-label={texts.title}>

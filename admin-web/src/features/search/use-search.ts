@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FIND_LENGTH_MIN } from '@sabi50/contracts/limits';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { type SearchView } from '@sabi50/contracts/search-views';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { useSettled } from '../../ui/use-settled';
 
 /** What was found for what stands in the field. */
@@ -28,7 +28,7 @@ export function useSearch(typed: string): Search {
   const isAsked = [...asked].length >= FIND_LENGTH_MIN;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [ROUTES.adminSearch, words],
-    queryFn: async () => ({ words, view: await callApi<SearchView>(ROUTES.adminSearch, { query: { q: words } }) }),
+    queryFn: async () => ({ words, view: await api('GET adminSearch', { query: { q: words } }) }),
     enabled: isAsked && [...words].length >= FIND_LENGTH_MIN,
     placeholderData: keepPreviousData,
     staleTime: 5_000,

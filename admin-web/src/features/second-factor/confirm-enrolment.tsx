@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { TextInput } from 'react-admin';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type RecoveryCodesView, type SecondFactorEnrolmentView } from '@sabi50/contracts/staff-views';
+import { type SecondFactorEnrolmentView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { CardForm } from '../../ui/card-form';
 import { useStep } from '../../ui/use-step';
@@ -16,9 +15,7 @@ interface ConfirmEnrolmentProps {
 /** The secret as a picture and as text, and the first code that proves that the app has it. */
 export function ConfirmEnrolment({ enrolment, onConfirmed }: ConfirmEnrolmentProps) {
   const texts = useTexts('second-factor');
-  const send = useStep<RecoveryCodesView>(ROUTES.adminSecondFactorConfirm, ({ recoveryCodes }) =>
-    onConfirmed(recoveryCodes),
-  );
+  const send = useStep('POST adminSecondFactorConfirm', ({ recoveryCodes }) => onConfirmed(recoveryCodes));
   return (
     <CardForm
       defaultValues={{ code: '' }}

@@ -1,7 +1,5 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type RecoveryCodesView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { CardForm } from '../../ui/card-form';
 import { useStep } from '../../ui/use-step';
@@ -28,7 +26,7 @@ export function EnrolledPanel({ codesLeft, onCodes, onSwitchedOff }: EnrolledPan
 
 function NewCodes({ onCodes }: Pick<EnrolledPanelProps, 'onCodes'>) {
   const texts = useTexts('second-factor');
-  const send = useStep<RecoveryCodesView>(ROUTES.adminSecondFactorRecoveryCodes, (view) => onCodes(view.recoveryCodes));
+  const send = useStep('POST adminSecondFactorRecoveryCodes', (view) => onCodes(view.recoveryCodes));
   return (
     <CardForm
       defaultValues={{ code: '' }}
@@ -45,7 +43,7 @@ function NewCodes({ onCodes }: Pick<EnrolledPanelProps, 'onCodes'>) {
 function SwitchOff({ onSwitchedOff }: Pick<EnrolledPanelProps, 'onSwitchedOff'>) {
   const texts = useTexts('second-factor');
   const toasts = useToasts();
-  const send = useStep(ROUTES.adminSecondFactorDisable, () => {
+  const send = useStep('POST adminSecondFactorDisable', () => {
     toasts.success(texts.switchedOff);
     onSwitchedOff();
   });

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { type SecondFactorEnrolmentView, type SecondFactorView } from '@sabi50/contracts/staff-views';
+import { type SecondFactorEnrolmentView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
@@ -43,7 +43,7 @@ interface StateProps {
 
 function State({ onCodes, onDone }: StateProps) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useCall<SecondFactorView>(ROUTES.adminSecondFactor);
+  const { data, error, refetch } = useCall('GET adminSecondFactor');
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolmentView | null>(null);
   const showCodes = (made: readonly string[]): void => {
     onCodes(made);

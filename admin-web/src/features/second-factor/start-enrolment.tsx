@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type SecondFactorEnrolmentView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { CardForm } from '../../ui/card-form';
@@ -13,7 +12,7 @@ interface StartEnrolmentProps {
 /** What it is for, and the password: a browser left open must not set one up. */
 export function StartEnrolment({ onStarted }: StartEnrolmentProps) {
   const texts = useTexts('second-factor');
-  const send = useStep<SecondFactorEnrolmentView>(ROUTES.adminSecondFactor, onStarted);
+  const send = useStep('POST adminSecondFactor', onStarted);
   return (
     <CardForm
       defaultValues={{ password: '' }}

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { dayText, monthText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
-import { pathOf } from '@sabi50/contracts/routes';
 import { shareText, type StatementPreviewView } from '@sabi50/contracts/station-statement-views';
 import { type Texts, useTexts } from '../../lib/language/texts';
 import { ChoiceField } from '../../ui/inputs';
@@ -25,8 +24,10 @@ export function MonthPanel({ stationId }: MonthPanelProps) {
   const texts = useTexts('station-statements');
   const [months] = useState(() => monthsUpTo(new Date(), MONTHS));
   const [month, setMonth] = useState(months[1] ?? '');
-  const path = pathOf('adminStationStatementPreview', { id: stationId });
-  const { data, error, refetch } = useCall<StatementPreviewView>(path, { month });
+  const { data, error, refetch } = useCall('GET adminStationStatementPreview', {
+    params: { id: stationId },
+    query: { month },
+  });
   return (
     <Panel
       title={texts.month}

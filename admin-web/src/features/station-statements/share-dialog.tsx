@@ -1,19 +1,10 @@
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { monthText } from '@sabi50/contracts/formats';
-import { pathOf } from '@sabi50/contracts/routes';
-import {
-  basisPointsOf,
-  type StationShareRequest,
-  type StationSharesView,
-} from '@sabi50/contracts/station-statement-views';
+import { basisPointsOf, type StationSharesView } from '@sabi50/contracts/station-statement-views';
 import { type Texts, useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
-import { newIntention } from '../../lib/api/intention';
-import { FormDialog } from '../../ui/form-dialog';
 import { ChoiceInput, FieldGrid } from '../../ui/inputs';
-import { useSubmit } from '../../ui/use-submit';
-import { ReasonInput } from '../../ui/reason-input';
+import { CommandDialog, ReasonInput } from '../../ui/command-dialog';
 import { reasonErrors } from '../../ui/reason.rules';
 import { monthsUpTo } from './months.rules';
 
@@ -37,27 +28,26 @@ interface ShareDialogProps {
 export function ShareDialog({ station, onClose }: ShareDialogProps) {
   const texts = useTexts('station-statements');
   const acts = useTexts('player-acts');
-  const [intention] = useState(newIntention);
   // What was on screen when the dialog was opened.
   const [{ stationId, stationName, shares }] = useState(station);
   const [months] = useState(offeredMonths);
-  const send = async ({ percent, fromMonth, reason }: ShareForm): Promise<void> => {
-    const shareBasisPoints = basisPointsOf(percent.trim()) ?? 0;
-    const seen = shares[0] && { seen: shares[0].id };
-    const body = { shareBasisPoints, fromMonth, reason: reason.trim(), ...seen } satisfies StationShareRequest;
-    const post = (idempotencyKey: string) =>
-      callApi(pathOf('adminStationShares', { id: stationId }), { method: 'POST', body, idempotencyKey });
-    await intention.attempt(post, JSON.stringify(body));
-  };
-  const submit = useSubmit({ send, success: () => [texts.shareSet], failure: texts.shareFailed, onDone: onClose });
   return (
-    <FormDialog<ShareForm>
+    <CommandDialog<'POST adminStationShares', ShareForm>
+      command="POST adminStationShares"
+      params={{ id: stationId }}
+      body={({ percent, fromMonth, reason }) => ({
+        shareBasisPoints: basisPointsOf(percent.trim()) ?? 0,
+        fromMonth,
+        reason: reason.trim(),
+        ...(shares[0] && { seen: shares[0].id }),
+      })}
       title={texts.setShareTitle(stationName)}
       submitText={texts.setShare}
       pendingText={acts.sending}
+      success={texts.shareSet}
+      failure={texts.shareFailed}
       defaultValues={{ percent: '', fromMonth: months.running, reason: '' }}
       validate={({ percent, reason }) => ({ ...percentErrors(percent, texts), ...reasonErrors(reason, acts) })}
-      onSubmit={(form) => submit(form)}
       onClose={onClose}
     >
       <FieldGrid>
@@ -76,7 +66,7 @@ export function ShareDialog({ station, onClose }: ShareDialogProps) {
       </FieldGrid>
       <span>{texts.fromMonthHint}</span>
       <ReasonInput />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { dayText, monthText } from '@sabi50/contracts/formats';
-import { pathOf } from '@sabi50/contracts/routes';
 import { shareText, type StationSharesView } from '@sabi50/contracts/station-statement-views';
 import { useTexts } from '../../lib/language/texts';
 import { Panel } from '../../ui/stat-card';
@@ -14,7 +13,7 @@ import { ShareDialog } from './share-dialog';
 export function SharePanel({ stationId }: { readonly stationId: string }) {
   const texts = useTexts('station-statements');
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useCall<StationSharesView>(pathOf('adminStationShares', { id: stationId }));
+  const { data, error, refetch } = useCall('GET adminStationShares', { params: { id: stationId } });
   return (
     <Panel
       title={texts.share}

@@ -1,7 +1,5 @@
 import { Box, Stack } from '@mui/material';
 import { useParams } from 'react-router';
-import { pathOf } from '@sabi50/contracts/routes';
-import { type StationStatementsView } from '@sabi50/contracts/station-statement-views';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { BackLink } from '../../ui/back-link';
@@ -18,7 +16,7 @@ export function StationStatementsPage() {
   const { sections } = useTexts('app');
   const { id = '' } = useParams();
   const { isSuperAdmin } = useProfile();
-  const { data, error, refetch } = useCall<StationStatementsView>(pathOf('adminStationStatements', { id }));
+  const { data, error, refetch } = useCall('GET adminStationStatements', { params: { id } });
   const [to, title] = isSuperAdmin ? ['/radio-stations', sections['radio-stations']] : ['/', sections.overview];
   return (
     <Stack spacing={2}>

@@ -1,16 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { TextInput } from 'react-admin';
 import { Link } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { pathOf } from '@sabi50/contracts/routes';
-import { type SettleWebhookRequest, type UnmatchedWebhookBodyView } from '@sabi50/contracts/unmatched-webhooks';
+import { type UnmatchedWebhookBodyView } from '@sabi50/contracts/unmatched-webhooks';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
-import { FormDialog } from '../../ui/form-dialog';
+import { ReasonDialog } from '../../ui/command-dialog';
 import { FreshRecord } from '../../ui/fresh-record';
 import { ShownDialog } from '../../ui/shown-dialog';
-import { useSubmit } from '../../ui/use-submit';
 import { readableBody } from './readable-body.rules';
 import { StatusChip } from './status-chip';
 
@@ -34,35 +30,24 @@ function Message({ webhook, onClose }: ClosableProps) {
   return wasOpen ? <Open {...{ webhook, onClose }} /> : <Closed {...{ webhook, onClose }} />;
 }
 
-const EMPTY: SettleWebhookRequest = { reason: '' };
-
 function Open({ webhook, onClose }: ClosableProps) {
   const texts = useTexts('unmatched-webhooks');
-  const submit = useSubmit<SettleWebhookRequest>({
-    send: ({ reason }) =>
-      callApi(pathOf('adminUnmatchedWebhookSettle', { id: webhook.id }), {
-        method: 'POST',
-        body: { reason: reason.trim() },
-      }),
-    success: () => [texts.settledToast],
-    failure: texts.settleFailed,
-    onDone: onClose,
-  });
   return (
-    <FormDialog
+    <ReasonDialog
       wide
+      command="POST adminUnmatchedWebhookSettle"
+      params={{ id: webhook.id }}
       title={texts.entryTitle}
       submitText={texts.settle}
       pendingText={texts.settling}
-      defaultValues={EMPTY}
-      validate={({ reason }) => ((reason ?? '').trim() === '' ? { reason: texts.reasonNeeded } : {})}
-      onSubmit={(form) => submit(form)}
+      words={{ label: texts.reason, hint: texts.reasonHint, missing: texts.reasonNeeded }}
+      success={texts.settledToast}
+      failure={texts.settleFailed}
       onClose={onClose}
     >
       <Facts {...{ webhook }} />
       <Body {...{ webhook }} />
-      <TextInput multiline source="reason" label={texts.reason} helperText={texts.reasonHint} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 

@@ -24,7 +24,7 @@ describe('the verification link, mailed again to many', () => {
     );
     const sent = () => calls.filter(({ name }) => name === POST);
     const order = async (reason: string): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: /verification/i }));
+      await user.click(await screen.findByRole('button', { name: /verification/i }));
       const dialog = within(await screen.findByRole('dialog'));
       await user.type(dialog.getByLabelText('Reason'), reason);
       await user.click(dialog.getByRole('button', { name: /verification/i }));

@@ -5,14 +5,13 @@ import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
 import { isDecision } from '@sabi50/contracts/intentions';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { errorBody, statusOf } from '../../lib/errors/error-text';
 import { newIntention } from '../../lib/api/intention';
 import { useBulk } from '../../ui/bulk-acts';
 import { FormDialog } from '../../ui/form-dialog';
-import { ReasonInput } from '../../ui/reason-input';
+import { ReasonInput } from '../../ui/command-dialog';
 import { reasonErrors } from '../../ui/reason.rules';
 import { useSelected } from '../../ui/selection';
 
@@ -53,10 +52,10 @@ function ResendDialog({ unanswered, onClose }: ResendDialogProps) {
     await run({
       isDue: ({ isEmailVerified }) => !isEmailVerified,
       act: ({ id }) => {
-        const path = pathOf('adminUserVerificationMail', { id });
         const known = unanswered.current.get(id) ?? { intention: newIntention(), body };
         unanswered.current.set(id, known);
-        const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body: known.body, idempotencyKey });
+        const post = (idempotencyKey: string) =>
+          api('POST adminUserVerificationMail', { params: { id }, body: known.body, idempotencyKey });
         return known.intention
           .attempt(post)
           .then(() => unanswered.current.delete(id))

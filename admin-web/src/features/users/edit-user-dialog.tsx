@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { type FieldNames } from '../../ui/conflict-panel';
 import { EditDialog } from '../../ui/edit-dialog';
@@ -38,7 +37,9 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       saved={texts.updated}
       failed={texts.updateFailed}
       failedWhat={texts.failedToUpdate}
-      path={pathOf('adminUser', { id: user.id })}
+      read="GET adminUser"
+      command="PUT adminUser"
+      params={{ id: user.id }}
       start={user}
       names={useFieldNames()}
       validate={(values, seen) => validateUser(values, seen, texts)}

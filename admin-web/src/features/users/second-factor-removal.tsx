@@ -1,25 +1,20 @@
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
 import { useProfile } from '../../lib/session/profile-context';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { useToasts } from '../../ui/use-toasts';
+import { useCommand } from '../../ui/use-command';
 
 /** Helps an administrator who lost app and recovery codes; nobody takes away their own here. */
 export function SecondFactorRemoval({ user }: { readonly user: AdminUserView }) {
   const texts = useTexts('users');
-  const toasts = useToasts();
   const { id } = useProfile();
+  const { run } = useCommand({
+    command: 'DELETE adminUserSecondFactor',
+    params: { id: user.id },
+    success: texts.secondFactorRemoved,
+    failure: texts.updateFailed,
+  });
   if (user.id === id) return null;
-  const remove = async (): Promise<void> => {
-    try {
-      await callApi(pathOf('adminUserSecondFactor', { id: user.id }), { method: 'DELETE' });
-      toasts.success(texts.secondFactorRemoved);
-    } catch (error) {
-      toasts.failure(texts.updateFailed, error);
-    }
-  };
   return (
     <ConfirmButton
       color="error"
@@ -27,7 +22,7 @@ export function SecondFactorRemoval({ user }: { readonly user: AdminUserView }) 
       title={texts.removeSecondFactor}
       text={texts.removeSecondFactorText(user.name)}
       confirmText={texts.removeSecondFactor}
-      onConfirm={remove}
+      onConfirm={run}
     >
       {texts.removeSecondFactor}
     </ConfirmButton>

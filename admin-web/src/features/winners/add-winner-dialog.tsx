@@ -1,12 +1,12 @@
 import { TextInput } from 'react-admin';
+import { type BodyOf } from '@sabi50/contracts/endpoints/endpoints';
 import { WINNER_STATES } from '@sabi50/contracts/enumerations';
 import { WINNER_NAME_LENGTH_MAX } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { FormDialog } from '../../ui/form-dialog';
 import { ChoiceInput } from '../../ui/inputs';
-import { type FormErrors, formErrors } from '../../ui/use-submit';
+import { type FormErrors, formErrors } from '../../ui/use-command';
 import { useToasts } from '../../ui/use-toasts';
 import { useRefreshedWinners } from './use-upload-winners';
 import { NOBODY, validateWinner, type WinnerForm } from './winner-form';
@@ -57,7 +57,7 @@ function useAddWinner(onAdded: () => void) {
   const refreshed = useRefreshedWinners();
   return async (body: WinnerForm): Promise<FormErrors | undefined> => {
     try {
-      await callApi(ROUTES.adminWinners, { method: 'POST', body });
+      await api('POST adminWinners', { body: body as BodyOf<'POST adminWinners'> });
     } catch (error) {
       toasts.failure(texts.addFailed, error);
       return formErrors(error, errorTexts);

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/contracts/csv-uploads';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { type WinnersUploadView } from '@sabi50/contracts/winner-views';
 import { useTexts } from '../../lib/language/texts';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { type FileDecisions, mayUpload, UNDECIDED } from '../../ui/file-check.rules';
 import { useToasts } from '../../ui/use-toasts';
 
@@ -44,7 +43,8 @@ export function useUploadWinners(onAllAdded: () => void) {
     try {
       // The bytes are kept: what was checked is what is sent, whatever becomes of the file on the disk.
       const kept = new File([await chosen.arrayBuffer()], chosen.name, { type: 'text/csv' });
-      go({ file: kept, check: await send(ROUTES.adminWinnersBulkUploadValidate, kept), pending: null });
+      const found = await api('POST adminWinnersBulkUploadValidate', { body: formOf(kept) });
+      go({ file: kept, check: found, pending: null });
     } catch (error) {
       go({ error, pending: null });
     }
@@ -62,7 +62,7 @@ export function useUploadWinners(onAllAdded: () => void) {
     go({ pending: 'upload' });
     try {
       const confirmed = { [CONFIRMED_ENTRY]: String(check.toConfirm) };
-      const answer = await send<WinnersUploadView>(ROUTES.adminWinnersBulkUpload, file, confirmed);
+      const answer = await api('POST adminWinnersBulkUpload', { body: formOf(file, confirmed) });
       announce(answer);
       // A list that cannot be fetched says so itself.
       await refreshed().catch(() => undefined);
@@ -78,9 +78,9 @@ export function useUploadWinners(onAllAdded: () => void) {
   return { ...progress, canUpload, pick, decide: (next: FileDecisions) => go({ decisions: next }), upload };
 }
 
-function send<Answer>(route: string, file: File, entries: Readonly<Record<string, string>> = {}): Promise<Answer> {
+function formOf(file: File, entries: Readonly<Record<string, string>> = {}): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(entries)) body.append(name, value);
   body.append('csvFile', file);
-  return callApi<Answer>(route, { method: 'POST', body });
+  return body;
 }

@@ -1,7 +1,8 @@
-import { type ChangePasswordView, type LoginView } from '@sabi50/contracts/account-views';
+import { type LoginView } from '@sabi50/contracts/account-views';
 import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
 import { errorBody } from '../errors/error-text';
+import { api } from '../api/api';
 import { callApi } from '../api/http-client';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token';
 import { forgetDrafts } from './stored-drafts';
@@ -22,7 +23,7 @@ export interface Credentials {
 export async function logIn({ email, password, code }: Credentials, onTask: () => void): Promise<LoginView> {
   const body = { emailOrMobile: email, password, ...(code && { code }) };
   const call = (proof?: string): Promise<LoginView> =>
-    callApi<LoginView>(ROUTES.login, { method: 'POST', body: { ...body, ...(proof !== undefined && { proof }) } });
+    api('POST login', { body: { ...body, ...(proof !== undefined && { proof }) } });
   try {
     return await call();
   } catch (error) {
@@ -35,7 +36,7 @@ export async function logIn({ email, password, code }: Credentials, onTask: () =
 }
 
 /** Who is signed in to the console and what they may do. Throws as `callApi` does. */
-export const fetchProfile = (): Promise<AdminProfileView> => callApi<AdminProfileView>(ROUTES.adminProfile);
+export const fetchProfile = (): Promise<AdminProfileView> => api('GET adminProfile');
 
 /** Ends the session of a kind on the server and forgets the administrator here, even when the server does not answer. */
 export async function logOut(kind: 'staff' | 'player' = 'staff'): Promise<void> {
@@ -47,8 +48,7 @@ export async function logOut(kind: 'staff' | 'player' = 'staff'): Promise<void> 
 
 /** Sets a new staff password; every other session of the account ends. Throws as `callApi` does. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  const { authToken } = await callApi<ChangePasswordView>(ROUTES.changePassword, {
-    method: 'POST',
+  const { authToken } = await api('POST changePassword', {
     body: { currentPassword, newPassword },
     headers: { authorization: `Bearer ${readAuthToken()}`, [HEADERS.userEmail]: storedAdminEmail() ?? '' },
   });
@@ -57,5 +57,5 @@ export async function changePassword(currentPassword: string, newPassword: strin
 
 /** Asks for a mail with a link to set a new password; the answer never tells whether the address has an account. Throws as `callApi` does. */
 export async function askForPasswordLink(email: string): Promise<void> {
-  await callApi(ROUTES.forgotPassword, { method: 'POST', body: { email } });
+  await api('POST forgotPassword', { body: { email } });
 }

@@ -1,8 +1,6 @@
-import { type ActivityDayView } from '@sabi50/contracts/analytics-views';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Token } from '@sabi50/contracts/design-tokens';
 import { dayText, shortNumber, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { type ChartSeries, ChartWithTable } from '../chart-with-table';
 import { Panel } from '../stat-card';
@@ -24,12 +22,11 @@ interface ActivityChartProps {
 export function ActivityChart({ period, before = periodBefore(period, new Date()) }: ActivityChartProps) {
   const texts = useTexts('activity');
   const tickOf = useDayTick();
-  const { data, error, refetch } = useCall<readonly ActivityDayView[]>(ROUTES.adminActivityByDay, period);
-  const { data: earlier } = useCall<readonly ActivityDayView[]>(
-    ROUTES.adminActivityByDay,
-    { dateRange: 'custom', ...before },
-    { enabled: before !== null },
-  );
+  const { data, error, refetch } = useCall('GET adminActivityByDay', { query: period });
+  const { data: earlier } = useCall('GET adminActivityByDay', {
+    query: { dateRange: 'custom', ...before },
+    enabled: before !== null,
+  });
   const today = lagosDate(new Date());
   const of = (figure: 'quizzes' | 'activeUsers') => data?.map((one) => (one.day > today ? null : one[figure])) ?? [];
   const dotted = (figure: 'quizzes' | 'activeUsers', colour: Token): ChartSeries => ({

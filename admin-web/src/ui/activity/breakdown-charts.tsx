@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { type ActivitySummaryView } from '@sabi50/contracts/analytics-views';
 import { CATEGORIES, GENDERS, LOCATIONS } from '@sabi50/contracts/enumerations';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { ChartWithTable } from '../chart-with-table';
 import { Panel } from '../stat-card';
@@ -17,13 +16,12 @@ import { gamesPath } from './user-cell';
 export function BreakdownCharts({ period }: { readonly period: Filters }) {
   const texts = useTexts('activity');
   const shell = useTexts('app');
-  const { data, error, refetch } = useCall<ActivitySummaryView>(ROUTES.adminActivitySummary, period);
+  const { data, error, refetch } = useCall('GET adminActivitySummary', { query: period });
   const before = periodBeforeSoFar(period, new Date());
-  const { data: earlier } = useCall<ActivitySummaryView>(
-    ROUTES.adminActivitySummary,
-    { dateRange: 'custom', ...before },
-    { enabled: before !== null },
-  );
+  const { data: earlier } = useCall('GET adminActivitySummary', {
+    query: { dateRange: 'custom', ...before },
+    enabled: before !== null,
+  });
   if (error) return <ErrorNotice error={error} title={texts.chartFailed} onRetry={() => void refetch()} />;
   const bars = (words: readonly string[], of: (summary: ActivitySummaryView) => Counts): Bars => {
     const valuesOf = (counts: Counts) => words.map((word) => counts[word] ?? 0);

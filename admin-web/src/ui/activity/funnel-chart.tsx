@@ -1,6 +1,5 @@
 import { type FunnelView } from '@sabi50/contracts/analytics-views';
 import { percent, wholeNumber } from '@sabi50/contracts/formats';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { withQuery } from '../../lib/api/http-client';
 import { useProfile } from '../../lib/session/profile-context';
@@ -30,12 +29,11 @@ export function FunnelChart({ period, before = periodBefore(period, new Date()) 
   const texts = useTexts('activity');
   const words = usePeriodWords();
   const { canViewUsers, isRadioStationAdmin } = useProfile();
-  const { data, error, refetch } = useCall<FunnelView>(ROUTES.adminFunnel, period);
-  const { data: earlier } = useCall<FunnelView>(
-    ROUTES.adminFunnel,
-    { dateRange: 'custom', ...before },
-    { enabled: before !== null },
-  );
+  const { data, error, refetch } = useCall('GET adminFunnel', { query: period });
+  const { data: earlier } = useCall('GET adminFunnel', {
+    query: { dateRange: 'custom', ...before },
+    enabled: before !== null,
+  });
   const label = (step: Step, { registered, [step]: count }: FunnelView): string =>
     texts.ofRegistered(texts.steps[step], percent(registered === 0 ? 0 : (count / registered) * 100));
   // The own list of a station cannot be narrowed to a step.

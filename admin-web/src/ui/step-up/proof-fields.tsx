@@ -2,8 +2,6 @@ import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent } from 'react';
 import { STEP_UP_LIFETIME_MS } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type SecondFactorView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { useCall } from '../use-call';
 import { type Proof } from './use-proof';
@@ -13,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** The field for the password or a code inside a form, with how long it is good for. */
 export function ProofFields({ proof }: { readonly proof: Proof }) {
   const texts = useTexts('step-up');
-  const { data } = useCall<SecondFactorView>(ROUTES.adminSecondFactor);
+  const { data } = useCall('GET adminSecondFactor');
   const { source, typed, refusal, isChecking } = proof;
   const isCode = source === 'code';
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,8 +2,6 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { STEP_UP_LIFETIME_MS } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type SecondFactorView } from '@sabi50/contracts/staff-views';
 import { useTexts } from '../../lib/language/texts';
 import { useStep } from '../use-step';
 import { FormDialog } from '../form-dialog';
@@ -17,8 +15,8 @@ const EMPTY = { password: '', code: '' };
 export function StepUpDialog({ onEnd }: { readonly onEnd: (isProved: boolean) => void }) {
   const texts = useTexts('step-up');
   const [source, setSource] = useState<keyof typeof EMPTY>('password');
-  const { data } = useCall<SecondFactorView>(ROUTES.adminSecondFactor);
-  const send = useStep(ROUTES.stepUp, () => onEnd(true));
+  const { data } = useCall('GET adminSecondFactor');
+  const send = useStep('POST stepUp', () => onEnd(true));
   const isCode = source === 'code';
   return (
     <FormDialog

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { errorBody, errorText } from '../../lib/errors/error-text';
-import { callApi } from '../../lib/api/http-client';
+import { api } from '../../lib/api/api';
 import { leaveProofPlace, withProofAt } from './proof-place';
 
 export type ProofSource = 'password' | 'code';
@@ -57,7 +56,7 @@ export function useProof(isThere = true): Proof {
     if (isChecking || typed === '') return;
     setChecking(true);
     try {
-      await callApi(ROUTES.stepUp, { method: 'POST', body: { [source]: typed } });
+      await api('POST stepUp', { body: source === 'code' ? { code: typed } : { password: typed } });
       finish(true);
     } catch (error) {
       const needsCode = errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED';

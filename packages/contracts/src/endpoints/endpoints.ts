@@ -1,4 +1,4 @@
-import { type RouteName } from '../routes.js';
+import { type ParametersOf, type RouteName, type ROUTES } from '../routes.js';
 import { type ContentEndpoints } from './content-endpoints.js';
 import { type MoneyEndpoints } from './money-endpoints.js';
 import { type PeopleEndpoints } from './people-endpoints.js';
@@ -16,3 +16,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What an operation returns. */
 export type ReturnedBy<Name extends EndpointName> = Endpoints[Name]['returns'];
+
+/** The name of an operation's route. */
+export type RouteOf<Name extends EndpointName> = Name extends `${Method} ${infer Route extends RouteName}`
+  ? Route
+  : never;
+
+/** The names of the parameters in an operation's path. */
+export type PathParametersOf<Name extends EndpointName> = ParametersOf<(typeof ROUTES)[RouteOf<Name>]>;
+
+/** The body that an operation takes; undefined where it takes none. */
+export type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly body: infer Body }
+  ? Body
+  : undefined;

@@ -104,7 +104,7 @@ export interface PlayerEndpoints {
     body: { readonly currentPassword: string; readonly newPassword: string };
     returns: ChangePasswordView;
   };
-  'POST stepUp': { body: { readonly password: string; readonly code?: string }; returns: MessageView };
+  'POST stepUp': { body: { readonly password?: string; readonly code?: string }; returns: MessageView };
   'GET terms': { returns: TermsView };
   'POST userTerms': {
     body: { readonly ageConfirmed: true; readonly termsVersion: string };

@@ -3,73 +3,53 @@ import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { nairaText } from '@sabi50/contracts/money';
 import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { STAFF_REASON_LENGTH_MAX } from '@sabi50/contracts/staff-log';
 import { type Texts, useTexts } from '../../../lib/language/texts';
-import { errorBody } from '../../../lib/errors/error-text';
-import { callApi } from '../../../lib/api/http-client';
-import { newIntention } from '../../../lib/api/intention';
-import { FormDialog } from '../../../ui/form-dialog';
-import { useSubmit } from '../../../ui/use-submit';
+import { CommandDialog } from '../../../ui/command-dialog';
 import { type Act, type ActForm, actName, requestOf, takesAmount, validateAct } from './acts.rules';
 import { moneyText } from './money-text';
 
-const CALLS = {
-  release: 'adminPaymentRelease',
-  reject: 'adminPaymentReject',
-  refund: 'adminPaymentRefund',
-  explain: 'adminPaymentExplain',
-  accept: 'adminPaymentDispute',
-  contest: 'adminPaymentDispute',
-  closeDispute: 'adminPaymentDispute',
+const COMMANDS = {
+  release: 'POST adminPaymentRelease',
+  reject: 'POST adminPaymentReject',
+  refund: 'POST adminPaymentRefund',
+  explain: 'POST adminPaymentExplain',
+  accept: 'POST adminPaymentDispute',
+  contest: 'POST adminPaymentDispute',
+  closeDispute: 'POST adminPaymentDispute',
 } as const;
 
+type Command = (typeof COMMANDS)[Act];
+
 /** The payment is not as it was on screen. */
-const IS_LATE: ReadonlySet<string> = new Set(['PAYMENT_CHANGED', 'DISPUTE_NOT_ANSWERABLE']);
+const CHANGED = ['PAYMENT_CHANGED', 'DISPUTE_NOT_ANSWERABLE'] as const;
 
 interface ActDialogProps {
   readonly act: Act;
   readonly payment: PaymentCaseView;
   /** Which the act is about, where it is about one. */
   readonly dispute?: PaymentDisputeView;
-  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** What an act does, why it is done, and its button. */
-export function ActDialog({ act, payment: opened, dispute, onChanged, onClose }: ActDialogProps) {
+export function ActDialog({ act, payment: opened, dispute, onClose }: ActDialogProps) {
   const texts = useTexts('payments');
   // What was on screen when the dialog was opened is what is decided about.
   const [payment] = useState(opened);
-  const [intention] = useState(newIntention);
-  const send = async (form: ActForm): Promise<void> => {
-    const body = requestOf(act, form, payment, dispute?.providerId ?? null);
-    const path = pathOf(CALLS[act], { reference: payment.id });
-    const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body, idempotencyKey });
-    await intention.attempt(post, JSON.stringify(body));
-  };
-  const done = (): void => {
-    onChanged();
-    onClose();
-  };
-  const submit = useSubmit({
-    send,
-    success: () => [texts.case.done[act]],
-    failure: texts.case.failed[act],
-    onDone: done,
-  });
-  /** Somebody was faster: the toast says so, and the page shows what there is to decide now. */
-  const giveUp = (error: unknown): undefined => {
-    if (IS_LATE.has(errorBody(error)?.code ?? '')) done();
-  };
   return (
-    <FormDialog
+    <CommandDialog<Command, ActForm>
+      command={COMMANDS[act]}
+      params={{ reference: payment.id }}
+      body={(form) => requestOf(act, form, payment, dispute?.providerId ?? null)}
       title={titleOf(act, texts)}
       submitText={actName(act, payment, texts.case)}
       pendingText={texts.case.sending}
-      defaultValues={{ amount: takesAmount(act, payment) ? payment.left : '', reason: '' } satisfies ActForm}
+      success={texts.case.done[act]}
+      failure={texts.case.failed[act]}
+      closesOn={CHANGED}
+      defaultValues={{ amount: takesAmount(act, payment) ? payment.left : '', reason: '' }}
       validate={(form) => validateAct(act, form, payment, texts.case)}
-      onSubmit={(form) => submit(form, giveUp)}
       onClose={onClose}
     >
       <Typography>{explanationOf(act, payment, texts, dispute)}</Typography>
@@ -81,7 +61,7 @@ export function ActDialog({ act, payment: opened, dispute, onChanged, onClose }:
         />
       )}
       <Reason act={act} />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 

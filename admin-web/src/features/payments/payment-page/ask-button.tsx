@@ -1,41 +1,20 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { type PaymentCaseView } from '@sabi50/contracts/payment-case-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
-import { newIntention } from '../../../lib/api/intention';
-import { useToasts } from '../../../ui/use-toasts';
+import { useCommand } from '../../../ui/use-command';
 
-interface AskButtonProps {
-  readonly reference: string;
-  readonly onChanged: () => void;
-}
-
-/** Has the provider asked about the payment now; the page shows what came of it. */
-export function AskButton({ reference, onChanged }: AskButtonProps) {
+/** Asks the provider about the payment now; the page shows the result. */
+export function AskButton({ reference }: { readonly reference: string }) {
   const { case: texts } = useTexts('payments');
-  const toasts = useToasts();
-  const [intention] = useState(newIntention);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = async (): Promise<void> => {
-    setIsAsking(true);
-    const path = pathOf('adminPaymentAsk', { reference });
-    try {
-      const post = (idempotencyKey: string) => callApi<PaymentCaseView>(path, { method: 'POST', idempotencyKey });
-      const { said } = await intention.attempt(post, path);
-      toasts.success(said === null ? texts.askedUnpaid : texts.asked);
-    } catch (error) {
-      toasts.failure(texts.askFailed, error);
-    } finally {
-      setIsAsking(false);
-      onChanged();
-    }
-  };
+  const { run, isSending } = useCommand({
+    command: 'POST adminPaymentAsk',
+    params: { reference },
+    success: (_, { said }) => (said === null ? texts.askedUnpaid : texts.asked),
+    failure: texts.askFailed,
+  });
   // It stays reachable for the keyboard while it waits: a button that is switched off would lose the focus.
   return (
-    <Button variant="outlined" aria-disabled={isAsking} onClick={() => !isAsking && void ask()}>
-      {isAsking ? texts.sending : texts.ask}
+    <Button variant="outlined" aria-disabled={isSending} onClick={() => !isSending && void run()}>
+      {isSending ? texts.sending : texts.ask}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function PaymentPage() {
   return (
     <Stack spacing={2}>
       <BackLink to="/payments">{texts.title}</BackLink>
-      {data && <Payment payment={data} onChanged={again} />}
+      {data && <Payment payment={data} />}
       {!data && error && <ErrorNotice error={error} onRetry={again} />}
       {!data && !error && <Waiting lines={10} />}
     </Stack>
@@ -53,12 +53,7 @@ const ICONS: Partial<Record<PaymentCaseView['status'], ReactElement>> = {
   ...{ 'given-back': <BackIcon />, 'given-back-in-part': <BackIcon /> },
 };
 
-interface PaymentProps {
-  readonly payment: PaymentCaseView;
-  readonly onChanged: () => void;
-}
-
-function Payment({ payment, onChanged }: PaymentProps) {
+function Payment({ payment }: { readonly payment: PaymentCaseView }) {
   const texts = useTexts('payments');
   const [chosen, setChosen] = useState<{ readonly act: Act; readonly dispute?: PaymentDisputeView } | null>(null);
   // The time to answer runs: where there is one column, that stands first.
@@ -73,7 +68,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
       actions={
         <>
           <Acts payment={payment} onChoose={(act) => setChosen({ act })} />
-          <AskButton reference={payment.id} onChanged={onChanged} />
+          <AskButton reference={payment.id} />
         </>
       }
     >
@@ -94,7 +89,7 @@ function Payment({ payment, onChanged }: PaymentProps) {
           <PaymentAside payment={payment} />
         </Stack>
       </Box>
-      {chosen && <ActDialog {...chosen} payment={payment} onChanged={onChanged} onClose={() => setChosen(null)} />}
+      {chosen && <ActDialog {...chosen} payment={payment} onClose={() => setChosen(null)} />}
     </SectionFrame>
   );
 }

@@ -7,7 +7,6 @@ import { useParams } from 'react-router';
 import { dayText, wholeNumber } from '@sabi50/contracts/formats';
 import { type QuestionFiguresView } from '@sabi50/contracts/question-report-views';
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
 import { useProfile } from '../../../lib/session/profile-context';
 import { ActiveChip } from '../../../ui/active';
@@ -52,8 +51,7 @@ interface QuestionProps {
 function Question({ question, Reports }: QuestionProps & ReportsProps) {
   const texts = useTexts('questions');
   const { canEditQuestions } = useProfile();
-  const path = pathOf('adminQuestionFigures', { id: question.id });
-  const { data, error, refetch } = useCall<QuestionFiguresView>(path);
+  const { data, error, refetch } = useCall('GET adminQuestionFigures', { params: { id: question.id } });
   return (
     <SectionFrame
       title={question.question}

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type QuestionRegradesView, type QuestionRegradeView } from '@sabi50/contracts/question-views';
+import { useRefresh } from 'react-admin';
+import { type QuestionRegradeView } from '@sabi50/contracts/question-views';
 import { pathOf } from '@sabi50/contracts/routes';
+import { api } from '../../../lib/api/api';
 import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
 import { useCall } from '../../../ui/use-call';
 import { useToasts } from '../../../ui/use-toasts';
 
 const WATCHED_EVERY_MS = 1_000;
 const NEVER = 0;
-
-type RegradeAct = 'adminQuestionRegradeStart' | 'adminQuestionRegradePause' | 'adminQuestionRegradeResume';
 
 export type Regrades = ReturnType<typeof useRegrades>;
 
@@ -21,36 +19,38 @@ const isUnderWay = ({ progress }: QuestionRegradeView): boolean =>
 export function useRegrades(id: string) {
   const texts = useTexts('regrade');
   const toasts = useToasts();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [isSending, setSending] = useState(false);
-  const path = pathOf('adminQuestionRegrades', { id });
-  const { data, error, refetch } = useCall<QuestionRegradesView>(
-    path,
-    {},
-    { refetchInterval: (shown) => (shown?.regrades.some(isUnderWay) ? WATCHED_EVERY_MS : NEVER) },
-  );
-  const send = async (to: string, body: object): Promise<void> => {
+  const { data, error, refetch } = useCall('GET adminQuestionRegrades', {
+    params: { id },
+    refetchInterval: (shown) => (shown?.regrades.some(isUnderWay) ? WATCHED_EVERY_MS : NEVER),
+  });
+  const send = async (call: () => Promise<unknown>): Promise<void> => {
     setSending(true);
     try {
-      await callApi(to, { method: 'POST', body });
-      await queries.invalidateQueries({ queryKey: [path] });
-    } catch (refusal) {
-      toasts.failure(texts.failed, refusal);
+      await call();
+      refresh();
+    } catch (rejected) {
+      toasts.failure(texts.failed, rejected);
     } finally {
       setSending(false);
     }
   };
-  const act = (route: RegradeAct, regradeId: string) => send(pathOf(route, { id, regradeId }), {});
+  const paramsOf = (regrade: QuestionRegradeView) => ({ id, regradeId: regrade.id });
   return {
     ...{ regrades: data?.regrades, error, isSending },
     again: () => void refetch(),
-    preview: ({ cause }: QuestionRegradeView) => send(path, { cause }),
-    start: (regrade: QuestionRegradeView) => act('adminQuestionRegradeStart', regrade.id),
-    pause: (regrade: QuestionRegradeView) => act('adminQuestionRegradePause', regrade.id),
-    resume: (regrade: QuestionRegradeView) => act('adminQuestionRegradeResume', regrade.id),
+    preview: ({ cause }: QuestionRegradeView) =>
+      send(() => api('POST adminQuestionRegrades', { params: { id }, body: { cause } })),
+    start: (regrade: QuestionRegradeView) =>
+      send(() => api('POST adminQuestionRegradeStart', { params: paramsOf(regrade) })),
+    pause: (regrade: QuestionRegradeView) =>
+      send(() => api('POST adminQuestionRegradePause', { params: paramsOf(regrade) })),
+    resume: (regrade: QuestionRegradeView) =>
+      send(() => api('POST adminQuestionRegradeResume', { params: paramsOf(regrade) })),
     /** Where the games are that a regrade concerns. */
-    gamesOf: ({ id: regradeId }: QuestionRegradeView) => pathOf('adminQuestionRegradeGames', { id, regradeId }),
+    gamesOf: (regrade: QuestionRegradeView) => pathOf('adminQuestionRegradeGames', paramsOf(regrade)),
     /** Where the file is about the games that a regrade concerns. */
-    exportOf: ({ id: regradeId }: QuestionRegradeView) => pathOf('adminQuestionRegradeExport', { id, regradeId }),
+    exportOf: (regrade: QuestionRegradeView) => pathOf('adminQuestionRegradeExport', paramsOf(regrade)),
   };
 }

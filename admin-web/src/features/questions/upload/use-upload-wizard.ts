@@ -7,9 +7,8 @@ import {
   type QuestionsUploadView,
 } from '@sabi50/contracts/question-files';
 import { CONFIRMED_ENTRY, type FileCheckView } from '@sabi50/contracts/csv-uploads';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
+import { api } from '../../../lib/api/api';
 import { type FileDecisions, mayUpload, UNDECIDED } from '../../../ui/file-check.rules';
 import { useToasts } from '../../../ui/use-toasts';
 import { formOf, missingFields } from './file-mapping';
@@ -73,10 +72,9 @@ export function useUploadWizard(onDone: () => void) {
     if (file === null || !check || !canUpload) return;
     go({ step: STEP.uploading, pending: true, error: null });
     try {
-      const outcome = await send<QuestionsUploadView>(
-        ROUTES.adminQuestionsBulkUpload,
-        formOf(file, mapping, { [CONFIRMED_ENTRY]: String(check.toConfirm) }),
-      );
+      const outcome = await api('POST adminQuestionsBulkUpload', {
+        body: formOf(file, mapping, { [CONFIRMED_ENTRY]: String(check.toConfirm) }),
+      });
       toasts.success(texts.uploadComplete, texts.uploaded(outcome.successful, outcome.failed));
       refresh();
       if (outcome.failed === 0) onDone();
@@ -124,11 +122,8 @@ function useProgress() {
 
 const CHECK_ONLY = { validateOnly: 'true' };
 
-const send = <Answer>(route: string, body: FormData): Promise<Answer> =>
-  callApi<Answer>(route, { method: 'POST', body });
-
 const checked = (file: File, mapping: QuestionFileMapping): Promise<FileCheckView> =>
-  send(ROUTES.adminQuestionsBulkUploadValidate, formOf(file, mapping, CHECK_ONLY));
+  api('POST adminQuestionsBulkUploadValidate', { body: formOf(file, mapping, CHECK_ONLY) });
 
 /** The bytes are kept: what was previewed is what is sent, whatever becomes of the file on the disk. */
 const kept = async (chosen: File): Promise<File> =>

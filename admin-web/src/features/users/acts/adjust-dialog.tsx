@@ -8,15 +8,12 @@ import { ADJUSTED_FIGURES, type AdjustedFigure, ADJUSTMENT_REASONS } from '@sabi
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
 import { maskMobile } from '@sabi50/contracts/phone-mask';
-import { pathOf } from '@sabi50/contracts/routes';
 import { type Texts, useTexts } from '../../../lib/language/texts';
+import { api } from '../../../lib/api/api';
 import { errorBody } from '../../../lib/errors/error-text';
-import { callApi } from '../../../lib/api/http-client';
-import { newIntention } from '../../../lib/api/intention';
-import { FormDialog } from '../../../ui/form-dialog';
 import { FreshRecord } from '../../../ui/fresh-record';
 import { ChoiceInput, choicesOf } from '../../../ui/inputs';
-import { type FormErrors, useSubmit } from '../../../ui/use-submit';
+import { type FormErrors } from '../../../ui/use-command';
 import {
   type AdjustForm,
   adjustmentOf,
@@ -29,7 +26,7 @@ import {
   validateAdjustment,
 } from './adjustment.rules';
 import { CauseInput } from './cause-input';
-import { ReasonInput } from '../../../ui/reason-input';
+import { CommandDialog, ReasonInput } from '../../../ui/command-dialog';
 import { useAdjustmentRequests } from './adjustment-requests';
 import { Segments } from './segments';
 import { Postings, SumStrip } from './sum-strip';
@@ -53,49 +50,37 @@ interface AdjustingProps {
 
 export function Adjusting({ user, onClose }: AdjustingProps) {
   const texts = useTexts('player-acts');
-  const { seen, before, send, recover } = useAdjusting(user);
-  const submit = useSubmit({ send, success: () => [texts.adjusted], failure: texts.adjustFailed, onDone: onClose });
+  const [seen, setSeen] = useState(user);
+  const [before, setBefore] = useState<AdminUserView | null>(null);
   const { data } = useAdjustmentRequests();
   const limitKobo = data ? decimalToKobo(data.limit) : null;
-  const isChanged = before !== null;
+  /** The figure is no longer the one that was seen: the next try is measured against what it is now. */
+  const takeOver = async (): Promise<FormErrors> => {
+    const now = await api('GET adminUser', { params: { id: user.id }, query: MASKED });
+    setBefore(seen);
+    setSeen(now);
+    return { root: { conflict: 'CHANGED' } };
+  };
   return (
-    <FormDialog<AdjustForm>
+    <CommandDialog<'POST adminUserAdjustments', AdjustForm>
+      command="POST adminUserAdjustments"
+      params={{ id: user.id }}
+      body={(form) => adjustmentOf(form, sumOf(form, seen))}
       title={texts.adjustTitle}
-      submitText={(form) => buttonText(sumOf(form, seen), isChanged, texts)}
+      submitText={(form) => buttonText(sumOf(form, seen), before !== null, texts)}
       pendingText={texts.sending}
+      success={texts.adjusted}
+      failure={texts.adjustFailed}
       defaultValues={EMPTY_ADJUSTMENT}
       validate={(form) => validateAdjustment(form, sumOf(form, seen), texts, limitKobo)}
-      onSubmit={(form) => submit(form, (error) => recover(error))}
+      recover={(error) => (CHANGED.includes(errorBody(error)?.code) ? takeOver() : undefined)}
       onClose={onClose}
     >
       <Whom user={user} />
       {before && <Changed before={before} now={seen} />}
       <Fields user={user} seen={seen} limitKobo={limitKobo} />
-    </FormDialog>
+    </CommandDialog>
   );
-}
-
-/** What was seen, what somebody changed meanwhile, and the one call. */
-function useAdjusting(user: AdminUserView) {
-  const [seen, setSeen] = useState(user);
-  const [before, setBefore] = useState<AdminUserView | null>(null);
-  const [intention] = useState(newIntention);
-  const send = async (form: AdjustForm): Promise<void> => {
-    const body = adjustmentOf(form, sumOf(form, seen));
-    const path = pathOf('adminUserAdjustments', { id: user.id });
-    const post = (idempotencyKey: string) => callApi(path, { method: 'POST', body, idempotencyKey });
-    await intention.attempt(post, JSON.stringify(body));
-  };
-  /** The figure is no longer the one that was seen: the next try is measured against what it is now. */
-  const takeOver = async (): Promise<FormErrors> => {
-    const now = await callApi<AdminUserView>(pathOf('adminUser', { id: user.id }), { query: MASKED });
-    setBefore(seen);
-    setSeen(now);
-    return { root: { conflict: 'CHANGED' } };
-  };
-  const recover = (error: unknown): Promise<FormErrors> | undefined =>
-    CHANGED.includes(errorBody(error)?.code) ? takeOver() : undefined;
-  return { seen, before, send, recover };
 }
 
 function Whom({ user: { id, name, mobile } }: Pick<AdjustingProps, 'user'>) {

@@ -2,8 +2,6 @@ import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useInput } from 'react-admin';
 import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-views';
-import { ROUTES } from '@sabi50/contracts/routes';
-import { type SearchView } from '@sabi50/contracts/search-views';
 import { useTexts } from '../../../lib/language/texts';
 import { useCall } from '../../../ui/use-call';
 import { type Cause, causesOf, foundCauses, isIdLike, withoutRepeats } from './causes.rules';
@@ -86,7 +84,7 @@ function useCauses(userId: string, typed: string): readonly Cause[] {
     sort: { field: 'createdAt', order: 'DESC' },
   });
   const q = typed.trim();
-  const { data: found } = useCall<SearchView>(ROUTES.adminSearch, { q }, { enabled: isIdLike(q) });
+  const { data: found } = useCall('GET adminSearch', { query: { q }, enabled: isIdLike(q) });
   const byId = found && isIdLike(q) ? foundCauses(found, userId, texts, categories) : [];
   return withoutRepeats([...causesOf(data, texts), ...byId]);
 }

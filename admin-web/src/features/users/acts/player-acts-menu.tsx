@@ -25,10 +25,9 @@ import { type ReactElement, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
 import { useCall } from '../../../ui/use-call';
-import { ActDialog } from './act-dialog';
+import { ActDialog } from './account-dialogs';
 import { accessActs, type Act, erasureActs, type MenuAct, standingActs } from './acts-of.rules';
 
 interface PlayerActsMenuProps {
@@ -40,8 +39,10 @@ interface PlayerActsMenuProps {
 /** The menu of acts, which says how it stands with what each is about, and the dialog of the act that was chosen. */
 export function PlayerActsMenu({ user, isInRow = false }: PlayerActsMenuProps) {
   const { act, anchor, setAnchor, choose, close } = useMenu(user);
-  const path = pathOf('adminUserAccess', { id: user.id });
-  const { data: access } = useCall<PlayerAccessView>(path, {}, { enabled: anchor !== null || act !== null });
+  const { data: access } = useCall('GET adminUserAccess', {
+    params: { id: user.id },
+    enabled: anchor !== null || act !== null,
+  });
   const menuId = useId();
   return (
     <>

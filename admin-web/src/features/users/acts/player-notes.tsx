@@ -1,16 +1,12 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { timeText } from '@sabi50/contracts/formats';
 import { PLAYER_NOTE_LENGTH_MAX, type PlayerNotesView, type PlayerNoteView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
-import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
-import { newIntention } from '../../../lib/api/intention';
+import { type Texts, useTexts } from '../../../lib/language/texts';
 import { ErrorNotice, Waiting } from '../../../ui/states';
 import { useCall } from '../../../ui/use-call';
-import { useToasts } from '../../../ui/use-toasts';
+import { useCommand } from '../../../ui/use-command';
 
 interface NotesProps {
   readonly userId: string;
@@ -19,8 +15,7 @@ interface NotesProps {
 /** What staff noted about a player, the newest first, and a field for more (rule staff/notes). */
 export function PlayerNotes({ userId }: NotesProps) {
   const [page, setPage] = useState(1);
-  const path = pathOf('adminUserNotes', { id: userId });
-  const { data, error, refetch } = useCall<PlayerNotesView>(path, { page: String(page) });
+  const { data, error, refetch } = useCall('GET adminUserNotes', { params: { id: userId }, query: { page } });
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <NewNote userId={userId} onAdded={() => setPage(1)} />
@@ -35,7 +30,7 @@ function NewNote({ userId, onAdded }: NotesProps & { readonly onAdded: () => voi
   const texts = useTexts('player-acts');
   // Kept until it is added: another section may be opened in between. A logout forgets it.
   const [words, setWords] = useStore(`note.${userId}`, '');
-  const { fault, isSending, add } = useAddNote(userId, words, () => {
+  const { error, isSending, add } = useAddNote(userId, words, () => {
     setWords('');
     onAdded();
   });
@@ -53,8 +48,8 @@ function NewNote({ userId, onAdded }: NotesProps & { readonly onAdded: () => voi
         label={texts.note}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        error={fault !== null}
-        helperText={fault ?? texts.noteHint(count, PLAYER_NOTE_LENGTH_MAX)}
+        error={error !== null}
+        helperText={error ?? texts.noteHint(count, PLAYER_NOTE_LENGTH_MAX)}
       />
       <Button type="submit" variant="outlined" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.addNote}
@@ -63,41 +58,31 @@ function NewNote({ userId, onAdded }: NotesProps & { readonly onAdded: () => voi
   );
 }
 
-/** Sends a note once, however often the button is pressed; what is typed stays until the server has it. */
+/** Adds a note; what is typed stays until the server has stored it. */
 function useAddNote(userId: string, words: string, onAdded: () => void) {
   const texts = useTexts('player-acts');
-  const toasts = useToasts();
-  const client = useQueryClient();
-  const [intention] = useState(newIntention);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const path = pathOf('adminUserNotes', { id: userId });
-  const send = async (): Promise<void> => {
-    const body = { words: words.trim() };
-    setSending(true);
-    try {
-      await intention.attempt(
-        (idempotencyKey) => callApi(path, { method: 'POST', body, idempotencyKey }),
-        JSON.stringify(body),
-      );
-      onAdded();
-      toasts.success(texts.noteAdded);
-      await client.invalidateQueries({ queryKey: [path] });
-    } catch (error) {
-      toasts.failure(texts.noteFailed, error);
-    } finally {
-      setSending(false);
-    }
-  };
+  const [error, setError] = useState<string | null>(null);
+  const { run, isSending } = useCommand({
+    command: 'POST adminUserNotes',
+    params: { id: userId },
+    body: () => ({ words: words.trim() }),
+    success: texts.noteAdded,
+    failure: texts.noteFailed,
+    onDone: onAdded,
+  });
   const add = async (): Promise<void> => {
     if (isSending) return;
-    const { length } = words.trim();
-    const wrong =
-      length === 0 ? texts.noteNeeded : length > PLAYER_NOTE_LENGTH_MAX ? texts.tooLong(PLAYER_NOTE_LENGTH_MAX) : null;
-    setFault(wrong);
-    if (wrong === null) await send();
+    const wrong = noteError(words, texts);
+    setError(wrong);
+    if (wrong === null) await run();
   };
-  return { fault, isSending, add };
+  return { error, isSending, add };
+}
+
+function noteError(words: string, texts: Texts['player-acts']): string | null {
+  const { length } = words.trim();
+  if (length === 0) return texts.noteNeeded;
+  return length > PLAYER_NOTE_LENGTH_MAX ? texts.tooLong(PLAYER_NOTE_LENGTH_MAX) : null;
 }
 
 interface PageProps {

@@ -5,9 +5,8 @@ import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { maskEmail } from '@sabi50/contracts/email-mask';
 import { maskMobile } from '@sabi50/contracts/phone-mask';
 import { type PlayerContactView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
+import { api } from '../../../lib/api/api';
 import { CopyButton } from '../../../ui/copy-button';
 import { useToasts } from '../../../ui/use-toasts';
 
@@ -20,7 +19,7 @@ export function Contact({ user }: { readonly user: AdminUserView }) {
   const show = async (): Promise<void> => {
     setAsking(true);
     try {
-      setShown(await callApi<PlayerContactView>(pathOf('adminUserContact', { id: user.id }), { method: 'POST' }));
+      setShown(await api('POST adminUserContact', { params: { id: user.id } }));
     } catch (error) {
       toasts.failure(texts.contactNotShown, error);
     }

@@ -2,8 +2,6 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { dayText, timeText } from '@sabi50/contracts/formats';
-import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
 import { useProfile } from '../../../lib/session/profile-context';
 import { DialogLink } from '../../../ui/dialog-link';
@@ -64,7 +62,7 @@ export const Fact = ({ name, value }: FactProps) => (
 function Sessions({ userId }: { readonly userId: string }) {
   const texts = useTexts('player-page');
   const { openSessions } = useTexts('player-acts');
-  const { data } = useCall<PlayerAccessView>(pathOf('adminUserAccess', { id: userId }));
+  const { data } = useCall('GET adminUserAccess', { params: { id: userId } });
   return <Fact name={texts.sessions} value={data ? openSessions(data.openSessions) : '…'} />;
 }
 

@@ -1,8 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { dayText, timeText } from '@sabi50/contracts/formats';
-import { type PlayerAccessView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
 import { useProfile } from '../../../lib/session/profile-context';
 import { UnbrokenDates } from '../../../ui/unbroken-dates';
@@ -35,7 +33,7 @@ export function Notices({ user }: { readonly user: AdminUserView }) {
 /** That the data are to be erased, and when (rule data/erasure). */
 function ErasureNotice({ userId }: { readonly userId: string }) {
   const { erasureChanges, erasureWaits } = useTexts('player-page');
-  const { data } = useCall<PlayerAccessView>(pathOf('adminUserAccess', { id: userId }));
+  const { data } = useCall('GET adminUserAccess', { params: { id: userId } });
   if (!data?.erasure) return null;
   const { hasBegun, dueAt } = data.erasure;
   return (

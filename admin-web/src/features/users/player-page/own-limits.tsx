@@ -1,8 +1,7 @@
 import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { timeText } from '@sabi50/contracts/formats';
 import { priceText } from '@sabi50/contracts/prices';
-import { pathOf } from '@sabi50/contracts/routes';
-import { type DepositLimitView, type HelpLineView, type PlayLimitsView } from '@sabi50/contracts/spending-views';
+import { type DepositLimitView, type HelpLineView } from '@sabi50/contracts/spending-views';
 import { useTexts } from '../../../lib/language/texts';
 import { Panel } from '../../../ui/stat-card';
 import { ToneChip } from '../../../ui/tone-chip';
@@ -15,7 +14,7 @@ interface OfPlayer {
 
 /** Who decides has to see it as it is now. */
 const useOwnLimits = ({ userId }: OfPlayer) =>
-  useCall<PlayLimitsView>(pathOf('adminUserPlayLimits', { id: userId }), {}, { refetchOnMount: 'always' }).data;
+  useCall('GET adminUserPlayLimits', { params: { id: userId }, refetchOnMount: 'always' }).data;
 
 /** Until when the player keeps themselves from playing; nothing where they do not (rule spending/break). */
 export function BreakChip(player: OfPlayer) {

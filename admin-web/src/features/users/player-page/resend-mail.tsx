@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
-import { newIntention } from '../../../lib/api/intention';
 import { ConfirmButton } from '../../../ui/confirm-button';
-import { useToasts } from '../../../ui/use-toasts';
+import { useCommand } from '../../../ui/use-command';
 
 interface ResendMailProps {
   readonly userId: string;
@@ -19,27 +15,22 @@ interface ResendMailProps {
 /** Has a failed mail sent again, about the account or of a broadcast, after a question (rule mails/sent-again). */
 export function ResendMail({ userId, row, line }: ResendMailProps) {
   const texts = useTexts('broadcast');
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  // One press and its repetitions are one request.
-  const [intention] = useState(newIntention);
   useFocusAfter(line);
-  const resend = async (): Promise<void> => {
-    const { path, body } = callFor(userId, row);
-    const send = async (idempotencyKey: string): Promise<object> => {
-      await callApi(path, { method: 'POST', body, idempotencyKey });
-      // The server says yes without a body.
-      return {};
-    };
-    try {
-      await intention.attempt(send);
-      toasts.success(texts.resent);
-    } catch (error) {
-      toasts.failure(texts.controlFailed, error);
-    } finally {
-      void queries.invalidateQueries({ queryKey: [pathOf('adminUserTimeline', { id: userId })] });
-    }
-  };
+  const shown = { success: texts.resent, failure: texts.controlFailed };
+  const ofAccount = useCommand({
+    command: 'POST adminMailResend',
+    returnsNothing: true,
+    params: { id: row.id },
+    ...shown,
+  });
+  // A row of a broadcast has the id of the broadcast.
+  const ofBroadcast = useCommand({
+    command: 'POST adminBroadcastResend',
+    params: { id: row.id },
+    body: () => ({ recipientIds: [userId] }),
+    ...shown,
+  });
+  const { run } = row.mail?.source === 'broadcast' ? ofBroadcast : ofAccount;
   return (
     <ConfirmButton
       size="small"
@@ -48,7 +39,7 @@ export function ResendMail({ userId, row, line }: ResendMailProps) {
       title={texts.resendTitle}
       text={texts.resendText(wholeNumber(1))}
       confirmText={texts.resendOne}
-      onConfirm={resend}
+      onConfirm={run}
     >
       {`${texts.resendOne}…`}
     </ConfirmButton>
@@ -64,9 +55,3 @@ function useFocusAfter(heir: RefObject<HTMLElement | null>): void {
     [heir],
   );
 }
-
-/** A row of a broadcast has the id of the broadcast: of it, the mail to this player alone is sent again. */
-const callFor = (userId: string, { id, mail }: TimelineRowView): { path: string; body: object } =>
-  mail?.source === 'broadcast'
-    ? { path: pathOf('adminBroadcastResend', { id }), body: { recipientIds: [userId] } }
-    : { path: pathOf('adminMailResend', { id }), body: {} };

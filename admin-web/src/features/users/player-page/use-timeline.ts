@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type TimelineView } from '@sabi50/contracts/player-timeline-views';
 import { pathOf } from '@sabi50/contracts/routes';
-import { callApi } from '../../../lib/api/http-client';
+import { api } from '../../../lib/api/api';
 import { type TimelineFilter } from './timeline-filters';
 
 /** A player's timeline, narrowed to one kind and to days, or whole, a page more at a time. */
@@ -9,7 +8,8 @@ export function useTimeline(userId: string, filter: TimelineFilter) {
   const path = pathOf('adminUserTimeline', { id: userId });
   const timeline = useInfiniteQuery({
     queryKey: [path, filter],
-    queryFn: ({ pageParam }) => callApi<TimelineView>(path, { query: { ...filter, ...pageParam } }),
+    queryFn: ({ pageParam }) =>
+      api('GET adminUserTimeline', { params: { id: userId }, query: { ...filter, ...pageParam } }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
   });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
-import { type AdminWinnerView, type WinnersAnnouncedView } from '@sabi50/contracts/winner-views';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { useTexts } from '../../../lib/language/texts';
-import { callApi } from '../../../lib/api/http-client';
+import { api } from '../../../lib/api/api';
 import { newIntention } from '../../../lib/api/intention';
 import { useToasts } from '../../../ui/use-toasts';
 import { useRefreshedWinners } from '../use-upload-winners';
@@ -36,8 +36,7 @@ export function useAnnouncing(announcement: Announcement, onAnnounced: () => voi
     if (isSending || body === null) return;
     await run(async () => {
       const { winners } = await intention.attempt(
-        (idempotencyKey) =>
-          callApi<WinnersAnnouncedView>(ROUTES.adminWinnersAnnounce, { method: 'POST', body, idempotencyKey }),
+        (idempotencyKey) => api('POST adminWinnersAnnounce', { body, idempotencyKey }),
         JSON.stringify(body),
       );
       setAnnounced(winners);
@@ -46,7 +45,7 @@ export function useAnnouncing(announcement: Announcement, onAnnounced: () => voi
   };
   const undo = (): Promise<void> =>
     run(async () => {
-      for (const { id } of announced) await callApi(pathOf('adminWinner', { id }), { method: 'DELETE' });
+      for (const { id } of announced) await api('DELETE adminWinner', { params: { id } });
       setAnnounced([]);
       toasts.success(texts.undone);
     }, texts.deleteFailed);

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Location } from '@sabi50/contracts/enumerations';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { type WinnerCandidatesView } from '@sabi50/contracts/winner-views';
-import { callApi } from '../../../lib/api/http-client';
+import { api } from '../../../lib/api/api';
 import { useSettled } from '../../../ui/use-settled';
 import { type Announcement } from './announcement.rules';
 
@@ -24,10 +23,7 @@ export function useCandidates({ drawKind, drawDate }: Announcement, { typed, loc
   };
   return useQuery({
     queryKey: [ROUTES.adminWinnerCandidates, drawKind, drawDate, filters],
-    queryFn: () =>
-      callApi<WinnerCandidatesView>(ROUTES.adminWinnerCandidates, {
-        query: { drawKind, drawDate, ...filters },
-      }),
+    queryFn: () => api('GET adminWinnerCandidates', { query: { drawKind, drawDate, ...filters } }),
     enabled: drawDate !== '',
     placeholderData: keepPreviousData,
     staleTime: 5_000,

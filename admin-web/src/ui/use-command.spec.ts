@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS as ENGLISH } from '@sabi50/texts/console/en/errors';
 import { HttpError } from 'react-admin';
-import { formErrors } from './use-submit';
+import { formErrors } from './use-command';
 
 const rejected = (status: number, body: object) => new HttpError('rejected', status, { statusCode: status, ...body });
 
