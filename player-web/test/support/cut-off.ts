@@ -23,12 +23,17 @@ const CUT_OFF = `(() => {
     }
     return null;
   };
-  // Whatever is hit in the middle of words has to be around them, or in them, or the field that they name.
-  const isCovered = (element) => {
+  // Whatever is hit at words has to be around them, or in them, or the field that they name.
+  const isOver = (hit, element) =>
+    hit && !hit.contains(element) && !element.contains(hit) && !hit.closest('label')?.contains(element);
+  const isCovered = (element, range) => {
     element.scrollIntoView({ block: 'center' });
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return hit && !hit.contains(element) && !element.contains(hit) && !hit.closest('label')?.contains(element);
+    const [all, line] = [element.getBoundingClientRect(), range.getClientRects()[0]];
+    const points = [
+      [(all.left + all.right) / 2, (all.top + all.bottom) / 2],
+      ...(line ? [line.left + 3, line.right - 3].map((x) => [x, (line.top + line.bottom) / 2]) : []),
+    ];
+    return points.some(([x, y]) => isOver(document.elementFromPoint(x, y), element));
   };
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -36,8 +41,8 @@ const CUT_OFF = `(() => {
     const { currentNode: node } = words;
     const { parentElement: element } = node;
     if (!node.nodeValue.trim() || !isSeen(element)) continue;
-    if (isCovered(element)) found.add('"' + nameOf(node.nodeValue) + '" is covered');
     range.selectNodeContents(node);
+    if (isCovered(element, range)) found.add('"' + nameOf(node.nodeValue) + '" is covered');
     for (const box of range.getClientRects()) {
       if (sticksOut(box)) found.add('"' + nameOf(node.nodeValue) + '" sticks out');
       const by = cutBy(element, box);
