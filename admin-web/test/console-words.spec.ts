@@ -17,7 +17,7 @@ const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 const LONG_LABELS = new Set(['broadcast.sendLabel']);
 
 /** Figures, signs, what takes a value's place (x), and names that are the same in every language. */
-const SAME_EVERYWHERE = /^([\s\d.,:;()₦+×%/–·*#-]|%\{\w+\}|\bx\b|\b(MB|CSV|Paystack|Hausa|Yoruba|Igbo|Sabi50)\b)*$/;
+const SAME_EVERYWHERE = /^([\s\d.,:;()₦+×%/–·*#-]|%\{\w+\}|\bx\b|\b(kB|MB|CSV|Paystack|Hausa|Yoruba|Igbo|Sabi50)\b)*$/;
 /** Names of towns, and short names of months, may be the English ones. */
 const OF_TOWNS_AND_MONTHS = /ocations\.|^app\.months\./;
 

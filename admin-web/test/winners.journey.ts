@@ -174,7 +174,7 @@ export function winnersJourneys(stage: () => ConsoleStage): void {
     await pick(page, 'damaged.csv', `fullName,phoneNumber,state\nJourney KemŽ,${ownNumber()},Oyo\n`);
     await dialog.getByText('Line 2: Signs such as Ã replace letters in this row').waitFor();
     await poll(() => send.isDisabled()).toBe(true);
-    await dialog.getByLabel('I have checked the texts that look damaged (1): they are correct').check();
+    await dialog.getByLabel('I have checked the warnings (1): the texts are correct').check();
     await poll(() => send.isEnabled()).toBe(true);
     await pick(page, 'good.csv', `fullName,phoneNumber,state\n${kemi},${ownNumber()},Oyo\n`);
     await dialog.getByText('1 of 1 rows are ready to upload.').waitFor();

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { CSV_BYTES_MAX } from '@sabi50/contracts/limits';
 import { type Texts, useTexts } from '../lib/language/texts';
 
@@ -33,7 +34,10 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
         event.preventDefault();
         if (!disabled) take(event.dataTransfer.files[0]);
       }}
-      sx={{ border: '1px dashed', borderColor: error ? 'error.main' : 'text.secondary', borderRadius: 1, p: 2 }}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+        ...{ border: '1px dashed', borderColor: error ? 'error.main' : 'text.secondary', borderRadius: 1, p: 2 },
+      }}
     >
       <FileInput input={input} onPick={take} />
       <Button
@@ -45,8 +49,8 @@ export function CsvPicker({ file, onPick, onRefuse, disabled }: CsvPickerProps) 
       >
         {file ? texts.changeFile : texts.chooseFile}
       </Button>
-      <Typography id={hintId} component="span" role="status" sx={{ ml: 2 }}>
-        {file ? `${file.name} (${texts.megabytes((file.size / MEGABYTE).toFixed(2))})` : texts.noFile}
+      <Typography id={hintId} component="span" role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {file ? `${file.name} (${sizeText(file, texts)})` : texts.noFile}
       </Typography>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>
@@ -73,7 +77,14 @@ const FileInput = ({ input, onPick }: FileInputProps) => (
   />
 );
 
+const KILOBYTE = 1_024;
 const MEGABYTE = 1_048_576;
+
+/** In kilobytes as long as two decimals of a megabyte would say little. */
+const sizeText = ({ size }: File, texts: Texts['app']): string =>
+  size < MEGABYTE / 10
+    ? texts.kilobytes(wholeNumber(Math.ceil(size / KILOBYTE)))
+    : texts.megabytes((size / MEGABYTE).toFixed(2));
 
 function refusal({ name, size }: File, texts: Texts['app']): string | null {
   if (!name.toLowerCase().endsWith('.csv')) return texts.csvOnly;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FileCheckView } from '@sabi50/contracts/csv-uploads';
-import { canLeaveOut, errorFile, mayUpload, UNDECIDED } from './file-check.rules';
+import { canLeaveOut, errorFile, groupedReasons, mayUpload, UNDECIDED } from './file-check.rules';
 
 const SOUND: FileCheckView = {
   ...{ valid: true, errors: [], errorCount: 0, warnings: [], warningCount: 0, toConfirm: 0 },
@@ -29,11 +29,28 @@ describe('a file that was checked', () => {
     expect(mayUpload(check, { confirmed: true, leaveOut: true })).toBe(false);
   });
 
-  it('waits until texts that look damaged were confirmed', () => {
+  it('waits until texts with warnings were confirmed', () => {
     const damaged = { ...SOUND, toConfirm: 2 };
     expect(mayUpload(damaged, UNDECIDED)).toBe(false);
     expect(mayUpload(damaged, { ...UNDECIDED, confirmed: true })).toBe(true);
   });
+});
+
+describe('what was found in a file', () => {
+  const about = (line: number | null, field: string | null, message = 'Letters may be lost') => ({
+    ...{ line, field, message },
+  });
+
+  it('names the fields where a row has one message for several', () =>
+    expect(groupedReasons([about(2, 'question'), about(2, 'optionA'), about(3, 'question')])).toEqual([
+      { line: 2, message: 'Letters may be lost', fields: ['question', 'optionA'], count: 2 },
+      { line: 3, message: 'Letters may be lost', fields: [], count: 1 },
+    ]));
+
+  it('keeps different messages of one field, and what is about the whole file', () =>
+    expect(groupedReasons([about(2, 'question'), about(2, 'question', 'Too short'), about(null, null)])).toHaveLength(
+      3,
+    ));
 });
 
 describe('the file of errors', () => {
@@ -41,6 +58,7 @@ describe('the file of errors', () => {
   const reasons = [
     { line: 3, message: 'Bad number' },
     { line: 3, message: 'Bad state' },
+    { line: 3, message: 'Bad number' },
     { line: null, message: 'A column is missing' },
   ];
   const notedRows = [{ line: 3, cells: ['Ada, Obi', '+234', 'too many'] }];

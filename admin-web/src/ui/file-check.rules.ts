@@ -3,7 +3,7 @@ import { type FileCheckView } from '@sabi50/contracts/csv-uploads';
 
 /** What staff decided about a file that was checked. */
 export interface FileDecisions {
-  /** Texts that look damaged are right. */
+  /** Texts with warnings are correct. */
   readonly confirmed: boolean;
   /** Rows with errors are left out, and the others uploaded. */
   readonly leaveOut: boolean;
@@ -15,7 +15,7 @@ export const UNDECIDED: FileDecisions = { confirmed: false, leaveOut: false };
 export const canLeaveOut = ({ errors, validRows }: FileCheckView): boolean =>
   validRows > 0 && errors.length > 0 && errors.every(({ line }) => line !== null);
 
-/** Whether a file may be uploaded: it is valid, or its bad rows are left out, and its damaged texts were confirmed. */
+/** Whether a file may be uploaded: it is valid, or its bad rows are left out, and texts with warnings were confirmed. */
 export function mayUpload(check: FileCheckView | null, { confirmed, leaveOut }: FileDecisions): boolean {
   if (check === null || check.validRows === 0) return false;
   return (check.valid || (leaveOut && canLeaveOut(check))) && (check.toConfirm === 0 || confirmed);
@@ -25,6 +25,28 @@ interface Reason {
   /** Null where it is about the whole file. */
   readonly line: number | null;
   readonly message: string;
+}
+
+/** The same message about one or several fields of a row. */
+export interface GroupedReason extends Reason {
+  /** Empty unless it is about several. */
+  readonly fields: readonly string[];
+  readonly count: number;
+}
+
+/** A message that several fields of a row have is listed once, with their names. */
+export function groupedReasons(reasons: readonly (Reason & { readonly field: string | null })[]): GroupedReason[] {
+  const groups = new Map<string, GroupedReason & { fields: string[] }>();
+  for (const { line, message, field } of reasons) {
+    const { count, fields } = groups.get(`${line} ${message}`) ?? { count: 0, fields: [] };
+    groups.set(`${line} ${message}`, {
+      line,
+      message,
+      count: count + 1,
+      fields: [...fields, ...(field ? [field] : [])],
+    });
+  }
+  return [...groups.values()].map((group) => (group.count > 1 ? group : { ...group, fields: [] }));
 }
 
 /**
@@ -44,8 +66,8 @@ export function errorFile(
   const rows = lines.map((line) => {
     const cells = line === null ? [] : (cellsOf.get(line) ?? []);
     const row = Array.from({ length: width }, (_, place) => cells[place] ?? '');
-    const why = reasons.filter((reason) => reason.line === line).map(({ message }) => message);
-    return [...row, line ?? '', why.join('; ')];
+    const why = new Set(reasons.filter((reason) => reason.line === line).map(({ message }) => message));
+    return [...row, line ?? '', [...why].join('; ')];
   });
   const fields = [...headers.slice(0, width), titles.line, titles.reason];
   return `\uFEFF${Papa.unparse({ fields, data: rows }, { delimiter, escapeFormulae: true })}\r\n`;

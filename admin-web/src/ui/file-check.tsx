@@ -5,7 +5,7 @@ import { type FileCheckView, type FileNoteView } from '@sabi50/contracts/csv-upl
 import { useTexts } from '../lib/language/texts';
 import { messageText } from '../lib/errors/message-text';
 import { saveFile } from '../lib/api/download';
-import { canLeaveOut, errorFile, type FileDecisions } from './file-check.rules';
+import { canLeaveOut, errorFile, type FileDecisions, type GroupedReason, groupedReasons } from './file-check.rules';
 
 /** As many are shown (rule screens/questions). */
 const ERRORS_SHOWN = 5;
@@ -76,7 +76,7 @@ export function ErrorFileButton({ check, fileName = 'upload.csv' }: ErrorFileBut
   };
   return (
     <Button startIcon={<DownloadIcon />} onClick={save} sx={{ alignSelf: 'start' }}>
-      {texts.saveErrors}
+      {check.errorCount > 0 ? texts.saveErrors : texts.saveWarnings}
     </Button>
   );
 }
@@ -105,10 +105,15 @@ function Notes({ title, notes, count, shown }: NotesProps) {
   const texts = useTexts('app');
   const errorTexts = useTexts('errors');
   if (count === 0) return null;
-  const first = notes.slice(0, shown);
-  const noteText = (note: FileNoteView): string => {
-    const words = messageText(note, errorTexts, note.field ?? undefined);
-    return note.line === null ? words : texts.noteInLine(wholeNumber(note.line), words);
+  const reasons = notes.map((note) => ({ ...note, message: messageText(note, errorTexts, note.field ?? undefined) }));
+  const first = groupedReasons(reasons).slice(0, shown);
+  const more = first.reduce((left, group) => left - group.count, count);
+  const noteText = ({ line, fields, message }: GroupedReason): string => {
+    if (line === null) return message;
+    const place = wholeNumber(line);
+    return fields.length === 0
+      ? texts.noteInLine(place, message)
+      : texts.noteInFields(place, fields.join(', '), message);
   };
   return (
     <Box>
@@ -118,9 +123,7 @@ function Notes({ title, notes, count, shown }: NotesProps) {
           <li key={place}>{noteText(note)}</li>
         ))}
       </Box>
-      {count > first.length && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.moreNotes(wholeNumber(count - first.length))}</Typography>
-      )}
+      {more > 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.moreNotes(wholeNumber(more))}</Typography>}
     </Box>
   );
 }

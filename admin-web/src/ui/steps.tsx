@@ -15,7 +15,7 @@ export function Steps({ titles, current }: StepsProps) {
   useEffect(() => heading.current?.focus(), [current]);
   return (
     <>
-      <Stepper activeStep={current} aria-hidden>
+      <Stepper activeStep={current} aria-hidden sx={NUMBERS_ON_PHONES}>
         {titles.map((title) => (
           <Step key={title}>
             <StepLabel>{title}</StepLabel>
@@ -29,3 +29,9 @@ export function Steps({ titles, current }: StepsProps) {
     </>
   );
 }
+
+/** The names of five steps are wider than a phone; the heading below has that of the current one. */
+const NUMBERS_ON_PHONES = {
+  '& .MuiStepLabel-labelContainer': { display: { xs: 'none', sm: 'block' } },
+  '& .MuiStepLabel-iconContainer': { pr: { xs: 0, sm: 1 } },
+};
