@@ -4,7 +4,7 @@ import { checkLedger } from '../ledger-check.js';
 import { HttpClient } from '../http-client.js';
 import { SimulatedPlayer } from '../simulated-player.js';
 import { surroundingsFrom } from '../surroundings.js';
-import { startTemporaryProduct } from '../temporary-product.js';
+import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.js';
 import { startEventStore } from './eventstore-server.js';
 import { startRedis } from './redis-server.js';
 import { type KillTarget, killTargetsOf } from './kill-targets.js';
@@ -45,8 +45,9 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
   const redis = options.redis ? await startRedis() : undefined;
   const eventStore = options.eventStore ? await startEventStore() : undefined;
   const env = { ...(redis && { REDIS_URL: redis.url }), ...(eventStore && { EVENTSTORE_URL: eventStore.url }) };
-  const running = await startTemporaryProduct({ ...options, env });
+  let running: TemporaryProduct | undefined;
   try {
+    running = await startTemporaryProduct({ ...options, env });
     const around = surroundingsFrom(running.env, RETRY_FOR_MS);
     if (!around) throw new Error('The product did not say where it is');
     const run = randomInt(36 ** 4).toString(36);
@@ -71,7 +72,7 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
     const { differences } = await checkLedger(players, { exact: false, env: { ...process.env, ...running.env } });
     return { kills, games: sum('games'), retries: sum('retries'), differences };
   } finally {
-    await running.stop();
+    await running?.stop();
     await eventStore?.stop();
     await redis?.stop();
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,6 +40,7 @@ export async function startRedis(): Promise<RedisServer> {
       child = await launch(folder, port);
     },
     async stop() {
+      child.ref();
       child.kill('SIGTERM');
       await new Promise((done) => child.once('exit', done));
       await rm(folder, { recursive: true, force: true });
@@ -54,7 +55,12 @@ function launch(folder: string, port: number): Promise<ChildProcess> {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Ready to accept connections')) resolve(child);
+      if (!chunk.toString().includes('Ready to accept connections')) return;
+      // A run that is given up must end all the same, and its server with it.
+      child.unref();
+      (child.stdout as Socket).unref();
+      process.once('exit', () => child.kill('SIGKILL'));
+      resolve(child);
     });
   });
 }
