@@ -6,9 +6,10 @@ const KIT = /\/src\/ui\/(styles|kit)\/[\w-]+\.css$/;
 const WORLDS = /\/src\/ui\/worlds\/[\w-]+\.css$/;
 /** What the first scripts of both pages are made of: a few kB, and never React. */
 const BASE =
-  /\/src\/(app\/page-code|features\/draws\/draw-day\.rules|lib\/(storage\/[\w-]+|api\/data-usage|pwa\/newer-version|language\/(language-link|load-texts|remembered-language)))\.ts$|\/contracts\/\w+\/(languages|routes|business-time|limits|formats|prices|money)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
+  /\/src\/(app\/page-code|features\/draws\/draw-day\.rules|lib\/(storage\/[\w-]+|api\/data-usage|pwa\/newer-version|language\/(load-texts|remembered-language)))\.ts$|\/contracts\/\w+\/(languages|routes|business-time|limits|formats|prices|money)\.[jt]s$|texts\/\w+\/operator\.js$|vite\/preload-helper/;
 /** Only pages with long forms need these. */
-const FORMS = /\/react-hook-form\/|\/src\/(features\/(accounts|person|profile)|lib\/forms)\/|\/texts\/\w+\/player\/register\.js$/;
+const FORMS =
+  /\/react-hook-form\/|\/src\/(features\/(accounts|person|profile)|lib\/forms)\/|\/texts\/\w+\/player\/register\.js$/;
 /** The prizes are on the dashboard, on the page of draws and on wide stages, never in a game; what asks for them is small. */
 const DRAWS = /\/src\/features\/draws\/(?!use-prize-stage)/;
 /** What is known of the questions for practice: on its pages and in the profile. */
@@ -24,10 +25,14 @@ const REPORTS = /\/src\/features\/question-report\//;
 /** Fields that stand outside of long forms too. */
 const FIELDS = /\/src\/ui\/fields\//;
 /** What fetches the texts of a page: a game has its own from the start. */
-const LAZY_TEXTS = /\/src\/(ui\/with-texts|lib\/language\/lazy-texts)/;
+const LAZY_TEXTS = /\/src\/(ui\/(page-)?with-texts|lib\/language\/lazy-texts)/;
 /** What has a group of its own, and never lies among the small things below. */
 const ELSEWHERE = [
-  ...['ui/(avatars|fields|form-fields|scene)/', 'ui/(tabs|with-texts)', 'lib/(forms/|language/lazy-texts)'],
+  ...[
+    'ui/(avatars|fields|form-fields|scene)/',
+    'ui/(tabs|with-texts|page-with-texts)',
+    'lib/(forms/|language/lazy-texts)',
+  ],
   ...['features/(draws/(?!use-prize-stage)|practice/|question-report/|person/|accounts/)'],
   ...[
     'features/profile/(?!spending/spending-notice)',

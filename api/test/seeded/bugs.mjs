@@ -118,10 +118,10 @@ export const BUGS = [
   // Screens
   {
     name: 'the start of a quiz promises what is left though play is paused',
-    file: 'player-web/src/features/quiz/start-standing.rules.ts',
+    file: 'player-web/src/features/quiz/start-rules.tsx',
     from: "if (isDisputed) return { kind: 'disputed' };",
     to: '',
-    specs: ['player-web/src/features/quiz/start-standing.rules.spec.ts'],
+    specs: ['player-web/src/features/quiz/start-rules.spec.ts'],
   },
   {
     name: 'a debt is shown as a low balance',

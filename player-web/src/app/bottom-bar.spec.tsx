@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { NOTHING_OPEN } from '../features/quiz/testing/quiz-fixture';
-import { rememberCategory } from '../lib/session/last-category';
+import { rememberCategory } from '../lib/session/wanted-category';
 import { renderScreen } from '../lib/testing/render-screen';
 import BottomBar from './bottom-bar';
 

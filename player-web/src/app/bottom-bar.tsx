@@ -4,7 +4,7 @@ import { PAGES } from '@sabi50/contracts/routes';
 import { Link, useLocation } from 'wouter';
 import { useOpenQuiz } from '../features/quiz/open-quiz';
 import { useTexts } from '../lib/language/language-context';
-import { lastCategory } from '../lib/session/last-category';
+import { lastCategory } from '../lib/session/wanted-category';
 import { Icon, type IconName } from '../ui/icon';
 import './bottom-bar.css';
 

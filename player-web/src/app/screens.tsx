@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Route, Switch } from 'wouter';
-import { hasJustAskedForVisitorsPage, leaveToVisitorsPage } from '../lib/session/first-page';
+import { hasJustAskedForVisitorsPage, leaveToVisitorsPage } from '../lib/session/return-path';
 import { useSession } from '../lib/session/session-context';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { GuestsOnly, PlayerOnly } from './audience';

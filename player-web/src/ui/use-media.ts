@@ -15,3 +15,11 @@ export function useMedia(query: string): boolean {
 
 /** Whether a page stands in columns, its stage at the left. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1024px)');
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the page is before somebody's eyes: not behind another tab, another app or a locked screen. */
+export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);

@@ -2,11 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { type LazySection, type Sections } from '@sabi50/texts/player/sections';
 import { LanguageContext, useLanguage } from '../lib/language/language-context';
 import { useLazyTexts } from '../lib/language/lazy-texts';
-import { PageFrame } from './page-frame';
-import { PageSkeleton } from './page-skeleton';
 import { ErrorCard } from './states';
 
-interface WithTextsProps {
+export interface WithTextsProps {
   readonly of: LazySection<keyof Sections>;
   /** Stands in the place of the children until the texts are there. */
   readonly waiting: ReactNode;
@@ -24,15 +22,3 @@ export function WithTexts({ of, waiting, failed = (card) => card, children }: Wi
   if (!error) return waiting;
   return failed(<ErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />);
 }
-
-interface PageWithTextsProps {
-  readonly of: WithTextsProps['of'];
-  /** Where the page leads back to while it has no texts. */
-  readonly back: string;
-  readonly children: ReactNode;
-}
-
-/** A page that has its texts for itself. */
-export const PageWithTexts = ({ back, ...props }: PageWithTextsProps) => (
-  <WithTexts waiting={<PageSkeleton />} failed={(error) => <PageFrame back={back}>{error}</PageFrame>} {...props} />
-);

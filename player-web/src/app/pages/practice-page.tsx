@@ -5,7 +5,7 @@ import { PRACTICE } from '@sabi50/texts/player/practice';
 import { useParams } from 'wouter';
 import { PracticeChoice } from '../../features/quiz/practice/practice-choice';
 import { PracticeRound } from '../../features/quiz/practice/practice-round';
-import { PageWithTexts } from '../../ui/with-texts';
+import { PageWithTexts } from '../../ui/page-with-texts';
 
 const Round = lazy(async () => {
   const [quiz, { LearntList }] = await Promise.all([

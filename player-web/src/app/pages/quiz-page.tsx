@@ -15,4 +15,4 @@ export function QuizPage() {
 export { GamePips } from '../../features/quiz/game-head';
 export { QuestionScreen } from '../../features/quiz/question-screen';
 export { Guide } from '../../ui/kit/guide';
-export { useOutcomeFeedback } from '../../features/quiz/use-outcome-feedback';
+export { useOutcomeFeedback } from '../../features/quiz/sound';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PAGES } from '@sabi50/contracts/routes';
-import { byRules } from '../../lib/forms/by-rules';
-import { useFieldErrors } from '../../lib/forms/use-field-errors';
-import { submitting } from '../../lib/forms/submitting';
+import { HEADERS, PAGES, ROUTES } from '@sabi50/contracts/routes';
+import { type ChangePasswordView } from '@sabi50/contracts/account-views';
+import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { useTexts } from '../../lib/language/language-context';
 import { keepReturnPath, LOG_IN_AGAIN } from '../../lib/session/return-path';
 import { usePlayer, useSession } from '../../lib/session/session-context';
@@ -14,8 +13,13 @@ import { PinField } from '../../ui/form-fields/pin-field';
 import { Icon } from '../../ui/icon';
 import { ScenePage } from '../../ui/scene/scene-page';
 import { changePinRefusals, type ChangePinValues } from './new-pin.rules';
-import { useChangePin } from './use-change-pin';
 import { Outcome, Steps } from './outcome';
+import { api } from '../../lib/api/api-client';
+import { ApiError } from '../../lib/api/api-error';
+import { isSessionOver } from '../../lib/api/signed-out';
+import { errorText } from '../../lib/language/error-text';
+import { readAuthToken, storeAuthToken } from '../../lib/session/stored-session';
+import { toasts } from '../../ui/toasts';
 import './accounts.css';
 import './outcome.css';
 
@@ -124,4 +128,46 @@ function SecurityTips() {
       </ul>
     </Card>
   );
+}
+
+/** Refusals that only a fresh login helps with: the token of this browser is gone or belongs to another session. */
+const NEEDS_LOGIN = new Set(['AUTH_TOKEN_MISMATCH', 'USER_EMAIL_MISMATCH']);
+
+/**
+ * Changes the PIN. The call carries the token of the session and names the player (rule accounts/session-token); the
+ * answer brings the token of the new session.
+ */
+export function useChangePin(
+  onDone: () => void,
+  refuse: (error: unknown, byCode: { CURRENT_PIN_WRONG: 'currentPassword' }) => boolean,
+) {
+  const { email } = usePlayer();
+  const { pinReplaced } = useSession();
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const change = async ({ currentPassword, newPassword }: ChangePinValues): Promise<void> => {
+    toasts.closeFailures();
+    try {
+      const { authToken } = await api.post<ChangePasswordView>(ROUTES.changePassword, {
+        body: { currentPassword, newPassword },
+        headers: { authorization: `Bearer ${readAuthToken() ?? ''}`, [HEADERS.userEmail]: email },
+      });
+      storeAuthToken(authToken);
+      toasts.success(
+        ({ accounts }) => accounts.changePassword.doneTitle,
+        ({ accounts }) => accounts.changePassword.doneText,
+      );
+      pinReplaced();
+      onDone();
+    } catch (error) {
+      setNeedsLogin(error instanceof ApiError && NEEDS_LOGIN.has(error.code));
+      refuse(error, { CURRENT_PIN_WRONG: 'currentPassword' });
+      // That the session is over is said once, for every page.
+      if (isSessionOver(error)) return;
+      toasts.failure(
+        ({ accounts }) => accounts.changePassword.failedTitle,
+        ({ accounts, errors }) => errorText(error, errors, accounts.changePassword.failedText),
+      );
+    }
+  };
+  return { change, needsLogin };
 }

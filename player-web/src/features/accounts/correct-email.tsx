@@ -3,15 +3,12 @@ import { useForm } from 'react-hook-form';
 import { type MessageView } from '@sabi50/contracts/account-views';
 import { readEmail } from '@sabi50/contracts/email-addresses';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { byRules } from '../../lib/forms/by-rules';
-import { submitting } from '../../lib/forms/submitting';
-import { useFieldErrors } from '../../lib/forms/use-field-errors';
+import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { errorText } from '../../lib/language/error-text';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { toasts } from '../../ui/toasts';
-import { EmailField } from './email-field';
-import { type AddressValues } from './email.rules';
+import { type AddressValues, EmailField } from './email-field';
 import { postWithProof } from './post-with-proof';
 
 interface CorrectEmailProps {

@@ -1,9 +1,10 @@
 import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useEffect, useState } from 'react';
-import { probableEmail } from '@sabi50/contracts/email-addresses';
+import { canBeKnownEmail, probableEmail } from '@sabi50/contracts/email-addresses';
 import { EMAIL_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { TextField } from '../../ui/fields/text-field';
+import { type Refusals } from '../../lib/forms/forms';
 
 interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'prefix' | 'onChange'> {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
@@ -68,3 +69,13 @@ function EmailSlip({ typed, onMeant }: { readonly typed: string; readonly onMean
     </div>
   );
 }
+
+/** A form that asks for an address only. */
+export interface AddressValues {
+  readonly email: string;
+}
+
+/** What is wrong with the address of somebody who forgot their PIN. */
+export const addressRefusals = ({ email }: AddressValues): Refusals<AddressValues> => ({
+  email: canBeKnownEmail(email) ? undefined : 'forgotEmail',
+});

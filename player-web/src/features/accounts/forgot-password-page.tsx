@@ -4,16 +4,13 @@ import { Link } from 'wouter';
 import { type MessageView } from '@sabi50/contracts/account-views';
 import { PAGES, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
-import { byRules } from '../../lib/forms/by-rules';
-import { useFieldErrors } from '../../lib/forms/use-field-errors';
-import { submitting } from '../../lib/forms/submitting';
+import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { errorText } from '../../lib/language/error-text';
 import { useTexts } from '../../lib/language/language-context';
 import { Button, ButtonLink } from '../../ui/kit/button';
 import { ScenePage } from '../../ui/scene/scene-page';
 import { toasts } from '../../ui/toasts';
-import { EmailField } from './email-field';
-import { addressRefusals, type AddressValues } from './email.rules';
+import { addressRefusals, type AddressValues, EmailField } from './email-field';
 import { Outcome, Steps } from './outcome';
 import './accounts.css';
 

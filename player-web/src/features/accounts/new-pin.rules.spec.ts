@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loginRefusals } from './login.rules';
+import { loginRefusals } from './login-page';
 import { changePinRefusals, newPasswordRefusals, newPinRefusals } from './new-pin.rules';
 
 describe('a PIN that is being reset', () => {

@@ -1,7 +1,7 @@
 import { PIN_LENGTH, STAFF_PASSWORD_LENGTH_MAX, STAFF_PASSWORD_LENGTH_MIN } from '@sabi50/contracts/limits';
 import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
 import { isWeakPin } from '@sabi50/contracts/weak-pins';
-import { type Refusals } from '../../lib/forms/by-rules';
+import { type Refusals } from '../../lib/forms/forms';
 
 /** A form that sets a new PIN or password by the link of a mail. */
 export interface NewSecretValues {

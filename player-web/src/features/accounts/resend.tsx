@@ -2,16 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { type MessageView } from '@sabi50/contracts/account-views';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { byRules } from '../../lib/forms/by-rules';
-import { useFieldErrors } from '../../lib/forms/use-field-errors';
-import { submitting } from '../../lib/forms/submitting';
+import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { api } from '../../lib/api/api-client';
 import { errorText } from '../../lib/language/error-text';
 import { toasts } from '../../ui/toasts';
-import { EmailField } from './email-field';
-import { addressRefusals, type AddressValues } from './email.rules';
+import { addressRefusals, type AddressValues, EmailField } from './email-field';
 
 /** Asks for the verification link again, to an address that is typed here. */
 export function ResendForm({ email = '' }: { readonly email?: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/contracts/routes';
 import { type MessageView } from '@sabi50/contracts/account-views';
@@ -8,17 +8,16 @@ import { errorText } from '../../lib/language/error-text';
 import { toasts } from '../../ui/toasts';
 import { api } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/api-error';
-import { byRules } from '../../lib/forms/by-rules';
-import { useFieldErrors } from '../../lib/forms/use-field-errors';
-import { submitting } from '../../lib/forms/submitting';
+import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { useTexts } from '../../lib/language/language-context';
 import { Button, ButtonLink } from '../../ui/kit/button';
 import { Card } from '../../ui/kit/card';
 import { ScenePage } from '../../ui/scene/scene-page';
-import { leaveTo } from '../../lib/session/first-page';
-import { NewPasswordFields, NewPinFields } from './new-secret-fields';
+import { leaveTo } from '../../lib/session/return-path';
 import { newPasswordRefusals, newPinRefusals, type NewSecretValues } from './new-pin.rules';
 import { Outcome } from './outcome';
+import { PinField } from '../../ui/form-fields/pin-field';
+import { TextField } from '../../ui/fields/text-field';
 import './accounts.css';
 
 /** Sets a new PIN, or a staff password, by the link of a mail (rule accounts/two-secrets). */
@@ -159,4 +158,55 @@ function ResetDone({ isPassword }: { readonly isPassword: boolean }) {
       </Outcome>
     </ScenePage>
   );
+}
+
+/** A new PIN, twice. */
+export function NewPinFields({ form, errorOf }: NewSecretPartProps) {
+  const { resetPassword: texts } = useTexts('accounts');
+  return (
+    <>
+      <PinField
+        label={texts.newPin}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <PinField
+        label={texts.confirmPin}
+        autoComplete="new-password"
+        error={errorOf('confirm')}
+        {...form.register('confirm')}
+      />
+    </>
+  );
+}
+
+/** A new staff password, twice. */
+export function NewPasswordFields({ form, errorOf }: NewSecretPartProps) {
+  const { resetPassword: texts } = useTexts('accounts');
+  return (
+    <>
+      <TextField
+        label={texts.newPassword}
+        hint={texts.passwordRule}
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <TextField
+        label={texts.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('confirm')}
+        {...form.register('confirm')}
+      />
+    </>
+  );
+}
+
+/** What the fields of a new PIN or password work on. */
+interface NewSecretPartProps {
+  readonly form: UseFormReturn<NewSecretValues>;
+  readonly errorOf: (field: keyof NewSecretValues) => string | undefined;
 }

@@ -1,15 +1,17 @@
 import { type BoardRowView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
 import { percent, spanText } from '@sabi50/contracts/formats';
 import { PAGES } from '@sabi50/contracts/routes';
+import { BOARD_GAMES_MAX, BOARD_GAMES_MIN } from '@sabi50/contracts/board-limits';
+import { type BoardTexts } from '@sabi50/texts/player/sections';
+import { useState } from 'react';
 import { Avatar } from '../../ui/avatars/avatar';
 import { useTexts } from '../../lib/language/language-context';
-import { ButtonLink } from '../../ui/kit/button';
+import { Button, ButtonLink } from '../../ui/kit/button';
 import { Guide } from '../../ui/kit/guide';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../ui/states';
-import { useBoard, type Week } from './board-calls';
-import { Membership } from './membership';
-import { OwnPlace } from './own-place';
-import { percentOf } from './percent.rules';
+import { percentOf, useBoard, type Week } from './board-calls';
+import { Card } from '../../ui/kit/card';
+import { NicknameSheet } from './nickname-sheet';
 
 interface BoardListProps {
   readonly scope: BoardScope;
@@ -113,5 +115,60 @@ function Row({
         <span aria-hidden="true">{percent(percentOf(correctAnswers, questions))}</span>
       </strong>
     </li>
+  );
+}
+
+/** Where the player stands, at the lower edge as long as the list is longer than the screen. */
+export function OwnPlace({ board: { own, listed }, week }: { readonly board: BoardView; readonly week: Week }) {
+  const texts = useTexts('board');
+  const { rank, games, correctAnswers, questions } = own;
+  return (
+    <section className="board-own" aria-label={texts.own} role="status">
+      <span className="board-rank figures" aria-hidden="true">
+        {rank ?? '–'}
+      </span>
+      <span className="board-who">
+        <strong>{rank === null ? texts.own : texts.placeOf(rank, listed)}</strong>
+        <span className="small">{wordsOf(own, week, texts)}</span>
+      </span>
+      {games > 0 && (
+        <strong className="board-percent figures">
+          <span className="visually-hidden">{texts.rightOf(correctAnswers, questions)}</span>
+          <span aria-hidden="true">{percent(percentOf(correctAnswers, questions))}</span>
+        </strong>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ status, games }: BoardView['own'], week: Week, texts: BoardTexts): string {
+  if (status === 'not-shown') return texts.notShown;
+  if (status === 'too-few-games') return week === 'this' ? texts.tooFew(BOARD_GAMES_MIN - games) : texts.tooFewLastWeek;
+  if (games === 0) return texts.noGames;
+  if (status === 'not-joined') return texts.notJoined;
+  return games >= BOARD_GAMES_MAX ? texts.allCounted : texts.counted(games);
+}
+
+/** The way onto the board, and to the nickname of who is on it (rule board/opt-in). */
+export function Membership({ board }: { readonly board: BoardView }) {
+  const texts = useTexts('board');
+  const [isOpen, setOpen] = useState(false);
+  const { isMember, wasRemoved, nickname } = board.membership;
+  return (
+    <>
+      {isMember ? (
+        <Button variant="secondary" icon="edit" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {`${texts.change}: ${nickname ?? ''}`}
+        </Button>
+      ) : (
+        <Card className="board-join" tone={wasRemoved ? 'warning' : undefined}>
+          <p>{wasRemoved ? texts.wasRemoved : texts.joinText}</p>
+          <Button icon="trophy" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {texts.join}
+          </Button>
+        </Card>
+      )}
+      {isOpen && <NicknameSheet board={board} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -13,8 +13,7 @@ import { Icon } from '../../ui/icon';
 import { Sheet } from '../../ui/sheet';
 import { TextField } from '../../ui/fields/text-field';
 import { toasts } from '../../ui/toasts';
-import { useNickname } from './board-calls';
-import { percentOf } from './percent.rules';
+import { percentOf, useNickname } from './board-calls';
 
 interface NicknameSheetProps {
   readonly board: Pick<BoardView, 'membership' | 'own'>;

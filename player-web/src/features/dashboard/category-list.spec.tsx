@@ -19,7 +19,7 @@ async function renderList(
     answers: { 'GET /api/quiz/playable-categories': { categories: playable } },
   });
   // The days of practice come after the list.
-  await act(() => import('../practice/practised-days'));
+  await act(() => import('../practice/practice-memory'));
   return { ...view, addMoneyPresses: () => addMoneyPresses };
 }
 
@@ -79,7 +79,7 @@ describe('the list of categories', () => {
     await renderList({ player });
     const practice = screen.getByRole('link', { name: /^Practise free/ });
     if (words !== null) return waitFor(() => expect(practice.textContent).toContain(words));
-    await import('../practice/practised-days');
+    await import('../practice/practice-memory');
     await waitFor(() => expect(practice.textContent).toBe('Practise free No money, no points'));
   });
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { spanText } from '@sabi50/contracts/formats';
-import { useTexts } from '../../lib/language/language-context';
 import { PAGES } from '@sabi50/contracts/routes';
+import { type DailyPointsView } from '@sabi50/contracts/quiz-views';
+import { useTexts } from '../../lib/language/language-context';
 import { ButtonLink, IconButton } from '../../ui/kit/button';
 import { Rings } from '../../ui/kit/rings';
 import { Sheet } from '../../ui/sheet';
@@ -11,11 +12,10 @@ import { usePlayer } from '../../lib/session/session-context';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { serverNow } from '../../lib/clock/server-clock';
 import { SelectField } from '../../ui/form-fields/select-field';
-import { monthsOn } from './calendar.rules';
+import { isAhead, monthAt, monthsOn, notAhead, weeksOf, yearChoices, type YearMonth } from './points-period.rules';
 import { useDailyPoints, useWeeklyPoints } from './dashboard-queries';
-import { PointsCalendar } from './points-calendar';
-import { isAhead, monthAt, notAhead, yearChoices, type YearMonth } from './points-period.rules';
 import './points-details.css';
+import './points-calendar.css';
 
 /** The points of the week and of any month of the last five years. */
 export function PointsDetails({ onOpenChange }: { readonly onOpenChange: (open: boolean) => void }) {
@@ -131,5 +131,67 @@ function MonthDays({ year, month }: YearMonth) {
         {sum === 0 && <span className="quiet small">{noneInMonth}</span>}
       </p>
     </>
+  );
+}
+
+interface PointsCalendarProps extends YearMonth {
+  readonly days: DailyPointsView['days'];
+  /** In Lagos, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** A month, Monday first, with a bead on each day that brought points; read aloud as the table that it is. */
+export function PointsCalendar({ year, month, days, today }: PointsCalendarProps) {
+  const { inMonth, weekdays, weekdaysShort } = useTexts('dashboard').points;
+  const { monthNames } = useTexts('shell');
+  const pointsOn = new Map(days.map(({ date, points }) => [date, points]));
+  return (
+    <table className="points-calendar">
+      <caption className="visually-hidden">{inMonth(monthNames[month - 1] ?? '', year)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday, index) => (
+            <th key={weekday} scope="col">
+              <span className="visually-hidden">{weekday}</span>
+              <span aria-hidden="true">{weekdaysShort[index]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf({ year, month }).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, weekday) => (
+              <td key={weekday}>
+                {day !== null && <Day day={day} points={pointsOn.get(day) ?? 0} isToday={day === today} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  readonly day: string;
+  readonly points: number;
+  readonly isToday: boolean;
+}
+
+function Day({ day, points, isToday }: DayProps) {
+  const { count } = useTexts('dashboard').points;
+  return (
+    <span className="points-day" data-today={isToday || undefined} data-points={points > 0 || undefined}>
+      <span>{Number(day.slice(-2))}</span>
+      {points > 0 && (
+        <>
+          <span className="visually-hidden">: {count(points)}</span>
+          <span className="points-bead figures" aria-hidden="true">
+            {points}
+          </span>
+        </>
+      )}
+    </span>
   );
 }

@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react';
 import { shortDayText } from '@sabi50/contracts/formats';
 import { WINNERS_BANNER_ROTATION_MS } from '@sabi50/contracts/limits';
 import { type WinnerView } from '@sabi50/contracts/winner-views';
+import { Link } from 'wouter';
+import { PAGES } from '@sabi50/contracts/routes';
 import { errorText } from '../../lib/language/error-text';
 import { serverNow } from '../../lib/clock/server-clock';
-import { useWinners } from '../draws/use-winners';
+import { useWinners } from '../draws/use-draws';
 import { useTexts } from '../../lib/language/language-context';
 import { Button, IconButton } from '../../ui/kit/button';
 import { Guide } from '../../ui/kit/guide';
 import { Loading } from '../../ui/states';
+import { Card } from '../../ui/kit/card';
+import { Icon } from '../../ui/icon';
 import './winners-banner.css';
+import './latest-winners.css';
 
 /** Who has won what lately, one at a time: the loudest thing of the page (rule screens/dashboard). */
 export function WinnersBanner() {
@@ -143,4 +148,32 @@ function useRotation(count: number, everyMs: number, isHeld: boolean): Rotation 
   }, [count, everyMs, isHeld]);
   const left = turn > 0 && count > 1 ? (turn - 1) % count : null;
   return { shown: count > 0 ? turn % count : 0, left, next: () => setTurn(turn + 1) };
+}
+
+const SHOWN = 4;
+
+/** The last winners under each other, with the way to all of them; where there is room beside the game, and nothing before somebody won. */
+export function LatestWinners() {
+  const { draws, winners: words } = useTexts('dashboard');
+  const { data: winners = [] } = useWinners();
+  if (winners.length === 0) return null;
+  return (
+    <Card className="latest-winners">
+      <ul>
+        {winners.slice(0, SHOWN).map(({ id, fullName, state, phoneNumber, prize, drawDate }) => (
+          <li key={id}>
+            <strong>{fullName || words.nameless}</strong>{' '}
+            <span className="figures">{[state, phoneNumber].filter(Boolean).join(', ')}</span>
+            <span className="quiet small">
+              {[prize, drawDate && shortDayText(drawDate, new Date(serverNow()))].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link href={PAGES.draws} className="dashboard-all-draws">
+        {draws.all}
+        <Icon name="chevron" size={20} />
+      </Link>
+    </Card>
+  );
 }

@@ -14,7 +14,7 @@ import { Beads, BEADS_MAX } from './beads';
 import { isCurrent } from './draw-day.rules';
 import { PrizePicture } from './prize-picture';
 
-import { useCountedPoints } from './use-counted-points';
+import { useCountedPoints } from './use-draws';
 import './prize-card.css';
 
 interface PrizeCardProps {

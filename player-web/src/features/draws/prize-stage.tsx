@@ -1,8 +1,7 @@
 import { useTexts } from '../../lib/language/language-context';
 import { Icon } from '../../ui/icon';
-import { nextPrize, useDrawsInSight } from './draws-in-sight';
+import { nextPrize, useDrawsInSight, useWinners } from './use-draws';
 import { PrizeCard } from './prize-card';
-import { useWinners } from './use-winners';
 import './prize-stage.css';
 
 /** The next prize, and who won last, on the stage of a wide screen; each only where there is one. */

@@ -11,11 +11,8 @@ import { PosedGuide } from '../../ui/scene/guide-poses';
 import { EmptyState } from '../../ui/states';
 import { CategoryIcon } from '../../ui/category-icon';
 import { Icon } from '../../ui/icon';
-import { PagedDays } from './paged-days';
-import { usePagedList } from './paged-list';
-import { outcomeOf } from './game.rules';
-import { GameBadge } from './game-badge';
-import { ScoreDiamonds } from './score-diamonds';
+import { PagedDays, usePagedList } from './paged-days';
+import { GameBadge, outcomeOf, ScoreDiamonds } from './game-badge';
 
 const GameReview = lazy(async () => ({ default: (await import('./game-review')).GameReview }));
 

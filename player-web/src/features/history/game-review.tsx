@@ -12,9 +12,7 @@ import { ButtonLink } from '../../ui/kit/button';
 import { Sheet } from '../../ui/sheet';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
 import { Icon, type IconName } from '../../ui/icon';
-import { GameBadge } from './game-badge';
-import { type AnswerVerdict, verdictOf } from './game.rules';
-import { ScoreDiamonds } from './score-diamonds';
+import { type AnswerVerdict, GameBadge, ScoreDiamonds, verdictOf } from './game-badge';
 import './game-review.css';
 
 interface GameReviewProps {

@@ -1,12 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
+import { nairaText } from '@sabi50/contracts/money';
+import { Link } from 'wouter';
 import { useTexts } from '../../lib/language/language-context';
 import { ScenePage } from '../../ui/scene/scene-page';
 import { Tabs } from '../../ui/tabs';
 import { useIsWide } from '../../ui/use-media';
-import { SpentInYear } from './spent-in-year';
 import { GameList } from './game-list';
 import { WalletStatement } from './wallet-statement';
+import { monthNow, useSpentMonth } from '../../lib/session/spent-month';
+import { Icon } from '../../ui/icon';
 import './history.css';
 
 interface HistoryProps {
@@ -58,5 +61,21 @@ function Column({ title, children }: { readonly title: string; readonly children
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** What games cost since January, in one line that leads to the months; nothing before anything was spent. */
+export function SpentInYear() {
+  const { spentInYear } = useTexts('history');
+  const [month] = useState(monthNow);
+  const { data, isLoading } = useSpentMonth(month);
+  // Its place is kept: most who look here have played.
+  if (isLoading) return <div className="history-year" aria-hidden="true" />;
+  if (!data || Number(data.spentInYear) === 0) return null;
+  return (
+    <Link href={PAGES.spending} className="history-year">
+      <span>{spentInYear(month.slice(0, 4), nairaText(data.spentInYear))}</span>
+      <Icon name="chevron" size={20} />
+    </Link>
   );
 }

@@ -1,13 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { dayText } from '@sabi50/contracts/formats';
 import { HISTORY_PAGE_SIZE } from '@sabi50/contracts/limits';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type PageView } from '@sabi50/contracts/money-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { serverNow } from '../../lib/clock/server-clock';
 import { errorText } from '../../lib/language/error-text';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
-import { byDay, nearDay } from './days.rules';
-import { type usePagedList } from './paged-list';
+import { api } from '../../lib/api/api-client';
 import './history.css';
 
 interface PagedDaysProps<Item> {
@@ -96,4 +98,59 @@ function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePaged
       )}
     </div>
   );
+}
+
+/**
+ * A list that is fetched page by page and shown as one; all its pages are fetched again when the page is opened, so that
+ * it contains what the player has just done.
+ */
+export function usePagedList<Item>(queryKey: QueryKey, path: string) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.get<PageView<Item>>(path, { query: { page: pageParam, limit: HISTORY_PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    refetchOnMount: 'always',
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    ...query,
+    items: query.data?.pages.flatMap(({ items }) => items),
+    total: pages[pages.length - 1]?.total ?? 0,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The things of one day in Lagos, in the order in which they came. */
+export interface Day<Item> {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Things that come newest first, by the day in Lagos on which they happened. A thing that comes twice, because the list
+ * grew while its next page was fetched, is kept once.
+ */
+export function byDay<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  instantOf: (item: Item) => string,
+): readonly Day<Item>[] {
+  const days = new Map<string, Item[]>();
+  const known = new Set<string>();
+  for (const item of items) {
+    if (known.has(item.id)) continue;
+    known.add(item.id);
+    const date = lagosDate(new Date(instantOf(item)));
+    days.set(date, [...(days.get(date) ?? []), item]);
+  }
+  return [...days].map(([date, itemsOfDay]) => ({ date, items: itemsOfDay }));
+}
+
+/** Whether a day is today or yesterday in Lagos, at an instant in ms; null for every other day. */
+export function nearDay(date: string, nowMs: number): 'today' | 'yesterday' | null {
+  if (date === lagosDate(new Date(nowMs))) return 'today';
+  return date === lagosDate(new Date(nowMs - DAY_MS)) ? 'yesterday' : null;
 }

@@ -12,8 +12,7 @@ import { PosedGuide } from '../../ui/scene/guide-poses';
 import { EmptyState } from '../../ui/states';
 import { Icon, type IconName } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
-import { PagedDays } from './paged-days';
-import { usePagedList } from './paged-list';
+import { PagedDays, usePagedList } from './paged-days';
 import './history.css';
 
 const GameReview = lazy(async () => ({ default: (await import('./game-review')).GameReview }));

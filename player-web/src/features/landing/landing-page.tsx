@@ -4,7 +4,7 @@ import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { QUIZ_FEE_KOBO } from '@sabi50/contracts/limits';
 import { priceText } from '@sabi50/contracts/prices';
 import { PAGES } from '@sabi50/contracts/routes';
-import { pageInLanguage } from '../../lib/language/language-link';
+import { pageInLanguage } from '../../lib/language/remembered-language';
 import { BrandSign } from '../../ui/kit/brand-sign';
 import { Hero } from './hero';
 import { LandingPicker, type LandingProps } from './landing-picker';

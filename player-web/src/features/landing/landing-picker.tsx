@@ -1,6 +1,6 @@
 import { type Sections } from '@sabi50/texts/player/sections';
 import { type Language, LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
-import { languageLink, nextLanguage } from '../../lib/language/language-link';
+import { languageLink, nextLanguage } from '../../lib/language/remembered-language';
 import { Icon } from '../../ui/icon';
 
 export interface LandingProps {

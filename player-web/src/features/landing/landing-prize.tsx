@@ -1,7 +1,7 @@
 import { type LandingTexts } from '@sabi50/texts/player/sections';
 import { PAGES } from '@sabi50/contracts/routes';
 import { Parcel } from '../draws/prize-picture';
-import { pageInLanguage } from '../../lib/language/language-link';
+import { pageInLanguage } from '../../lib/language/remembered-language';
 import { type LandingProps } from './landing-picker';
 
 /**

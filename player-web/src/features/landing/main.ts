@@ -1,7 +1,6 @@
 import { isLanguage } from '@sabi50/contracts/languages';
 import { startCountingData } from '../../lib/api/data-usage';
-import { languageLink } from '../../lib/language/language-link';
-import { rememberedLanguage, rememberLanguage } from '../../lib/language/remembered-language';
+import { languageLink, rememberedLanguage, rememberLanguage } from '../../lib/language/remembered-language';
 import '../../ui/styles/fonts.css';
 import '../../ui/styles/brand-font.css';
 import '../../ui/styles/tokens.css';

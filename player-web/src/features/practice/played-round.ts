@@ -3,7 +3,7 @@ import { lagosDate } from '@sabi50/contracts/business-time';
 import { NO_RECORD, type PracticeRound, withBadges, withRound } from '@sabi50/contracts/practice-record';
 import { serverNow } from '../../lib/clock/server-clock';
 import { localStore } from '../../lib/storage/browser-storage';
-import { masteryOf } from './mastery.rules';
+import { masteryOf } from './mastery';
 import { addToRecord, knownAnswers, knownRecord, type Person } from './practice-memory';
 
 const runKey = (person: Person): string => `practice-run.${person ?? 'visitor'}`;

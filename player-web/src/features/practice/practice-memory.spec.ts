@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Category } from '@sabi50/contracts/enumerations';
-import { masteryOf } from './mastery.rules';
+import { masteryOf } from './mastery';
 
 const MORNING = '2026-11-23T08:00:00.000Z';
 const NOON = '2026-11-23T12:00:00.000Z';

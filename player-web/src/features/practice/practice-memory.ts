@@ -1,13 +1,15 @@
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import { newestAnswers } from '@sabi50/contracts/practice-answers';
-import { mergedRecords, NO_RECORD } from '@sabi50/contracts/practice-record';
+import { daysInARow, mergedRecords, NO_RECORD } from '@sabi50/contracts/practice-record';
 import {
   type PracticeAnswerView,
   type PracticePackView,
   type PracticeRecordView,
 } from '@sabi50/contracts/practice-views';
+import { lagosDate } from '@sabi50/contracts/business-time';
 import { localStore } from '../../lib/storage/browser-storage';
+import { serverNow } from '../../lib/clock/server-clock';
 
 /** Whose practice it is: a player's id; null for a visitor, whose practice becomes theirs once they sign in here. */
 export type Person = string | null;
@@ -111,3 +113,7 @@ function parsed<Value>(text: string | null): Value | null {
     return null;
   }
 }
+
+/** Days in a row up to today on which somebody practised, as this device knows (rule quiz/practice-record). */
+export const practisedDays = (person: Person): number =>
+  daysInARow(knownRecord(person).days, lagosDate(new Date(serverNow())));

@@ -12,11 +12,9 @@ import { useStations } from '../person/station-field';
 import { ProfileView } from './profile-view';
 import { BadgesCard } from './badges-card';
 import { DeviceSettings } from './device-settings';
-import { OwnData } from './own-data';
+import { OwnData, PracticeLink, SecurityLinks } from './profile-links';
 import { ProfileForm } from './profile-form';
 import { ProfileFigures, ProfileName, ProfilePicture } from './profile-header';
-import { PracticeLink } from './practice-link';
-import { SecurityLinks } from './security-links';
 import './profile-page.css';
 
 /** Only players whose phone and installation can have notices see it. */

@@ -1,7 +1,7 @@
 import { type UserView } from '@sabi50/contracts/account-views';
 import { decimal } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
-import { type Refusals } from '../../lib/forms/by-rules';
+import { type Refusals } from '../../lib/forms/forms';
 import { localMobile } from '@sabi50/contracts/mobile-numbers';
 import { asksForStation, personRefusals, type PersonValues } from '../person/person.rules';
 

@@ -6,8 +6,7 @@ import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { Sheet } from '../../ui/sheet';
 import { type Game } from './quiz-game';
-import { type PlayingState } from './quiz-machine';
-import { type QuizStore } from './quiz-store';
+import { type PlayingState, type SendEvent } from './quiz-machine';
 import { useEndGame } from './use-end-game';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
@@ -19,7 +18,7 @@ export type Wish =
 export interface EndingSheetsProps {
   readonly wish: Wish | null;
   readonly state: PlayingState;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
   readonly close: () => void;
 }
 

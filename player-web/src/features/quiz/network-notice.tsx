@@ -6,13 +6,12 @@ import { useTexts } from '../../lib/language/language-context';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/kit/button';
 import { serverNow } from '../../lib/clock/server-clock';
-import { isLastAnswerWaiting, type PlayingState } from './quiz-machine';
-import { type QuizStore } from './quiz-store';
+import { isLastAnswerWaiting, type PlayingState, type SendEvent } from './quiz-machine';
 import { type GameSession } from './quiz-game';
 
 interface NetworkNoticeProps {
   readonly state: PlayingState;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
+import { QUESTION_FETCH_TIMEOUT_MS } from '@sabi50/contracts/limits';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
-import { serverNow } from '../../lib/clock/server-clock';
+import { noteServerTime, serverNow } from '../../lib/clock/server-clock';
 import { usePlayer } from '../../lib/session/session-context';
-import { askCurrentQuiz } from './quiz-calls';
-import { sessionOf } from './quiz-game';
+import { foundAt, sessionOf } from './quiz-game';
 import { type FoundQuiz } from './quiz-machine';
-import { loadSavedQuiz } from './saved-quiz';
-import { type SavedQuiz } from './saved-quiz.rules';
-import { foundAt } from './shown-question.rules';
+import { loadSavedQuiz, type SavedQuiz } from './quiz-storage';
 
 /** The paid quiz of any category that the player may go on with, by the server's word; null: none; undefined: not known yet. */
 export function useOpenQuiz() {
@@ -34,4 +34,17 @@ function openQuizOf({ session, question }: CurrentQuizView, saved: SavedQuiz | n
   const { answeredQuestions: answered, correctAnswers: correct } = session;
   const game = { session: sessionOf(session), past: [], answered, correct };
   return { game, question: question && foundAt(question, saved?.question ?? null, serverNow()) };
+}
+
+/** The unfinished session of a category, or the newest of any (rule quiz/server-is-truth). */
+export async function askCurrentQuiz(category: Category | null, signal: AbortSignal): Promise<CurrentQuizView> {
+  const startedAt = Date.now();
+  const timeoutMs = QUESTION_FETCH_TIMEOUT_MS;
+  const view = await api.get<CurrentQuizView>(ROUTES.quizSessionCurrent, {
+    query: { category: category ?? undefined },
+    timeoutMs,
+    signal,
+  });
+  if (view.question) noteServerTime(view.question.serverTime, startedAt);
+  return view;
 }

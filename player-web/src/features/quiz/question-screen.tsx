@@ -11,13 +11,10 @@ import {
 import { serverNow } from '../../lib/clock/server-clock';
 import { useTexts } from '../../lib/language/language-context';
 import { useMedia } from '../../ui/use-media';
-import { AnswerActions } from './answer-actions';
-import { AnswerOptions } from './answer-options';
+import { AnswerActions, AnswerOptions } from './answers';
 import { GameHead } from './game-head';
-import { outcomeOf } from './outcome.rules';
+import { outcomeOf, type QuizState, type SendEvent } from './quiz-machine';
 import { optionOfKey } from './quiz-game';
-import { type QuizState } from './quiz-machine';
-import { type QuizStore } from './quiz-store';
 import { TimeBead, TimeRails } from './stage/clock';
 import { Scene } from './stage/scene';
 import { useFit } from './stage/use-fit';
@@ -29,7 +26,7 @@ type QuestionState = Extract<QuizState, { phase: 'asking' | 'sending' | 'reveale
 
 interface QuestionScreenProps {
   readonly state: QuestionState;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
   /** Practice may have no clock. */
   readonly isTimed?: boolean;
   /** What the network means for the game. */
@@ -138,7 +135,7 @@ function takeKey(event: KeyboardEvent, { question }: QuestionState, { send, subm
 }
 
 /** What a tap does once the outcome is shown: the next question, unless it belongs to the tap before. */
-function useGoOn({ phase }: QuestionState, send: QuizStore['send']): () => void {
+function useGoOn({ phase }: QuestionState, send: SendEvent): () => void {
   const shownAt = useRef(0);
   useEffect(() => {
     if (phase === 'revealed') shownAt.current = performance.now();

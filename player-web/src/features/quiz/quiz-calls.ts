@@ -1,19 +1,27 @@
-import { QUESTION_FETCH_TIMEOUT_MS, QUESTIONS_PER_SESSION } from '@sabi50/contracts/limits';
+import { QUESTION_FETCH_TIMEOUT_MS, QUESTIONS_PER_SESSION, SESSION_LIFETIME_MS } from '@sabi50/contracts/limits';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
 import {
   type AnswerView,
-  type CurrentQuizView,
   type QuestionView,
   type QuizResultView,
   type QuizReviewView,
   type QuizStartView,
 } from '@sabi50/contracts/quiz-views';
 import { pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { type Intention, type IntentionMemory } from '@sabi50/contracts/intentions';
 import { api } from '../../lib/api/api-client';
-import { noteServerTime } from '../../lib/clock/server-clock';
-import { type Game, type GivenAnswer, pointsFor } from './quiz-game';
-import { type ShownQuestion } from './shown-question.rules';
+import { noteServerTime, serverNow } from '../../lib/clock/server-clock';
+import { type Game, type GivenAnswer, pointsFor, type ShownQuestion } from './quiz-game';
+import { isPlaying, type QuizEvent, type QuizState, type StartRefusal } from './quiz-machine';
+import { rememberCategory } from '../../lib/session/wanted-category';
+import { playSettings } from '../../lib/settings/play-settings';
+import { askCurrentQuiz } from './open-quiz';
+import { loadSavedQuiz } from './quiz-storage';
+import { newIntention } from '../../lib/api/intention';
+import { localStore } from '../../lib/storage/browser-storage';
+import { ApiError, NetworkError } from '../../lib/api/api-error';
+import { isSessionOver } from '../../lib/api/signed-out';
 
 /** The page itself tries again, so that the player sees soon that the network is gone. */
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -21,19 +29,6 @@ const ANSWER_TIMEOUT_MS = 8_000;
 interface PlayerIn {
   readonly userId: string;
   readonly category: Category;
-}
-
-/** The unfinished session of a category, or the newest of any (rule quiz/server-is-truth). */
-export async function askCurrentQuiz(category: Category | null, signal: AbortSignal): Promise<CurrentQuizView> {
-  const startedAt = Date.now();
-  const timeoutMs = QUESTION_FETCH_TIMEOUT_MS;
-  const view = await api.get<CurrentQuizView>(ROUTES.quizSessionCurrent, {
-    query: { category: category ?? undefined },
-    timeoutMs,
-    signal,
-  });
-  if (view.question) noteServerTime(view.question.serverTime, startedAt);
-  return view;
 }
 
 /**
@@ -105,3 +100,174 @@ export const endQuiz = (game: Game, signal?: AbortSignal): Promise<QuizResultVie
 /** A session that is over, question by question. */
 export const reviewQuiz = (userId: string, sessionId: string, signal: AbortSignal): Promise<QuizReviewView> =>
   api.get<QuizReviewView>(pathOf('userQuizSession', { id: userId, sessionId }), { signal });
+
+export type TaskKind = 'check' | 'start' | 'send' | 'fetch' | 'finish';
+
+/** A call that a state waits for. `key` differs from one try to the next. */
+export interface QuizTask {
+  readonly kind: TaskKind;
+  readonly key: string;
+}
+
+const KINDS: Partial<Record<QuizState['phase'], TaskKind>> = {
+  checking: 'check',
+  starting: 'start',
+  sending: 'send',
+  fetching: 'fetch',
+  finishing: 'finish',
+};
+
+/** The call that a state needs now; null for a state that waits for the player or for the next try. */
+export function taskOf(state: QuizState): QuizTask | null {
+  const kind = KINDS[state.phase];
+  if (!kind || ('trial' in state && state.trial.isWaiting)) return null;
+  const session = isPlaying(state) ? state.game.session.id : '';
+  const question = state.phase === 'sending' ? state.question.id : '';
+  const failures = 'trial' in state ? state.trial.failures : 0;
+  return { kind, key: [kind, session, question, failures].join('/') };
+}
+
+/** After this many failed tries the page waits for the player, or for the device to say that it is online again. */
+const AUTOMATIC_TRIES = 5;
+const FIRST_PAUSE_MS = 1_500;
+const PAUSE_MAX_MS = 12_000;
+
+/** How long to wait before an automatic retry, in ms; null: manual retry only. */
+export function pauseBeforeRetry(failures: number): number | null {
+  if (failures === 0 || failures > AUTOMATIC_TRIES) return null;
+  return Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+}
+
+export interface QuizPlayer {
+  readonly userId: string;
+  readonly category: Category;
+  /** Called with the decimal naira that are left after a fee. */
+  readonly onCharged: (newBalance: string) => void;
+}
+
+/** Makes the network call that a state waits for and returns what happened as an event; never rejects. */
+export async function perform(
+  task: QuizTask,
+  state: QuizState,
+  player: QuizPlayer,
+  signal: AbortSignal,
+): Promise<QuizEvent> {
+  try {
+    return await call(state, player, signal);
+  } catch (error) {
+    return eventOfFailure(task.kind, error);
+  }
+}
+
+async function call(state: QuizState, player: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
+  switch (state.phase) {
+    case 'checking':
+      return check(player, signal);
+    case 'starting':
+      return start(state, player, signal);
+    case 'sending':
+      return {
+        type: 'answered',
+        // While the page is hidden nobody would see the next question (rule quiz/hidden-waits).
+        answer: await sendAnswer({ ...state, waitForTap: playSettings().waitForTap || document.hidden }, signal),
+      };
+    case 'fetching':
+      return { type: 'questionCame', question: await fetchQuestion(state.game, signal), now: serverNow() };
+    case 'finishing':
+      return { type: 'resultCame', result: await endQuiz(state.game, signal) };
+    default:
+      throw new Error(`Nothing is to be asked for while ${state.phase}`);
+  }
+}
+
+async function check({ userId, category }: QuizPlayer, signal: AbortSignal): Promise<QuizEvent> {
+  const current = await askCurrentQuiz(category, signal);
+  // An earlier tap on Start may have opened it: the next tap is a new intention.
+  if (current.session) startIntention(userId).end();
+  const saved = loadSavedQuiz(userId);
+  return { type: 'checked', current, saved: saved?.category === category ? saved : null, now: serverNow() };
+}
+
+async function start(
+  { language }: Extract<QuizState, { phase: 'starting' }>,
+  { userId, category, onCharged }: QuizPlayer,
+  signal: AbortSignal,
+): Promise<QuizEvent> {
+  const wanted = { category, language };
+  const { session, question, newBalance } = await startIntention(userId).attempt(
+    (key) => startQuiz({ userId, ...wanted }, key, signal),
+    `${category} ${language}`,
+  );
+  rememberCategory(category);
+  onCharged(newBalance);
+  return { type: 'started', session, question };
+}
+
+/**
+ * The wish to play, one for each player: its key stays the same over retries, double taps and a reload, until the server has
+ * answered the start, or its session could not be open any more (rule money/idempotency-key). Another category or
+ * language is another wish.
+ */
+export const startIntention = (userId: string): Intention =>
+  newIntention({ memory: memoryOf(`quiz-start:${userId}`), lifetimeMs: SESSION_LIFETIME_MS });
+
+/** Where the browser refuses storage, the wish lasts as long as the page. */
+const inMemory = new Map<string, string>();
+
+const memoryOf = (name: string): IntentionMemory => ({
+  read: () => localStore.get(name) ?? inMemory.get(name) ?? null,
+  write: (text) => {
+    inMemory.delete(name);
+    if (text === null) localStore.remove(name);
+    else if (!localStore.set(name, text)) inMemory.set(name, text);
+  },
+});
+
+/** Refusals that pass: a collision with another of the player's own calls. */
+const PASSING = new Set(['CONFLICT', 'REQUEST_IN_PROGRESS']);
+
+/** Whether the same call may be answered another time. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429 || PASSING.has(error.code)));
+
+/** What a failed call means for the game. */
+export function eventOfFailure(kind: TaskKind, error: unknown): QuizEvent {
+  if (kind === 'start') return { type: 'startRefused', refusal: startRefusal(error) };
+  if (isPassing(error)) return { type: 'failed', error };
+  const code = error instanceof ApiError ? error.code : '';
+  switch (code) {
+    case 'QUIZ_SESSION_OVER':
+      return { type: 'sessionOver' };
+    case 'QUIZ_SESSION_REQUIRED':
+      // Its fifth question ran out meanwhile: the result can still be fetched.
+      return kind === 'fetch' ? { type: 'sessionOver' } : { type: 'sessionGone' };
+    case 'QUIZ_SESSION_NOT_FOUND':
+      return { type: 'sessionGone' };
+    case 'NOT_THE_CURRENT_QUESTION':
+    case 'ALREADY_ANSWERED':
+      return kind === 'send' ? { type: 'outOfStep', isElsewhere: true } : { type: 'broke', error };
+    case 'NO_ANSWER_SELECTED':
+      return kind === 'send' ? { type: 'outOfStep' } : { type: 'broke', error };
+    default:
+      return { type: 'broke', error };
+  }
+}
+
+const START_REFUSALS: Readonly<Record<string, StartRefusal>> = {
+  INSUFFICIENT_BALANCE: 'balance',
+  BALANCE_OWED: 'owed',
+  DEPOSIT_DISPUTED: 'disputed',
+  ACCOUNT_SUSPENDED: 'suspended',
+  PLAY_PAUSED: 'suspended',
+  PLAYER_EXCLUDED: 'suspended',
+  ERASURE_REQUESTED: 'suspended',
+  NOT_ENOUGH_QUESTIONS: 'questions',
+  QUIZ_STARTS_LIMIT: 'starts',
+  QUIZ_EXITS_LIMIT: 'exits',
+};
+
+function startRefusal(error: unknown): StartRefusal {
+  if (isSessionOver(error)) return 'signed-out';
+  return (error instanceof ApiError && START_REFUSALS[error.code]) || 'failed';
+}

@@ -7,9 +7,17 @@ import {
 } from '@sabi50/contracts/quiz-views';
 import { type Language } from '@sabi50/contracts/languages';
 import { ApiError } from '../../lib/api/api-error';
-import { type Game, type GameSession, type GivenAnswer, sessionOf, withAnswer } from './quiz-game';
-import { type SavedQuiz } from './saved-quiz.rules';
-import { foundAt, type ShownQuestion, shownAt } from './shown-question.rules';
+import {
+  foundAt,
+  type Game,
+  type GameSession,
+  type GivenAnswer,
+  sessionOf,
+  shownAt,
+  type ShownQuestion,
+  withAnswer,
+} from './quiz-game';
+import { type SavedQuiz } from './quiz-storage';
 
 /** How often the network call of a state has failed, and whether it now waits for another try. */
 export interface Trial {
@@ -114,6 +122,9 @@ export type QuizEvent =
   | { readonly type: 'resultCame'; readonly result: QuizResultView }
   | { readonly type: 'broke'; readonly error: unknown }
   | { readonly type: 'reset' };
+
+/** Hands an event to the quiz. */
+export type SendEvent = (event: QuizEvent) => void;
 
 export const FIRST_TRIAL: Trial = { failures: 0, isWaiting: false, isManual: false, isOurFault: false };
 export const CHECKING: QuizState = { phase: 'checking', trial: FIRST_TRIAL, error: null };
@@ -309,3 +320,65 @@ export const isPlaying = (state: QuizState): state is PlayingState =>
 /** The last answer waits for the network: the player has nothing left to do. */
 export const isLastAnswerWaiting = (state: QuizState): boolean =>
   state.phase === 'sending' && state.trial.failures > 0 && state.question.number === state.game.session.totalQuestions;
+
+interface Moment {
+  /** Server time in ms. */
+  readonly serverNow: number;
+  /** Device time in ms. */
+  readonly deviceNow: number;
+}
+
+/** What is to be saved of a game that is being played; `usedQuestionIds` come from what was saved before. */
+export function savedQuizOf(
+  state: PlayingState,
+  before: SavedQuiz | null,
+  { serverNow, deviceNow }: Moment,
+): SavedQuiz {
+  const { game } = state;
+  const { id: sessionId, ...session } = game.session;
+  const question = questionAtHand(state);
+  const used = before?.sessionId === sessionId ? before.usedQuestionIds : [];
+  const pendingAnswer = state.phase === 'sending' ? state.given : null;
+  return {
+    ...session,
+    ...{ sessionId, question, pendingAnswer },
+    currentQuestionIndex: question ? question.number - 1 : game.answered,
+    selectedAnswer: state.phase === 'asking' ? state.selected : pendingAnswer?.text || null,
+    timeLeft: question ? secondsUntil(question.closesAt, serverNow) : 0,
+    correctCount: game.correct,
+    questions: game.past,
+    usedQuestionIds: question && !used.includes(question.id) ? [...used, question.id] : used,
+    balanceDeducted: true,
+    timestamp: deviceNow,
+  };
+}
+
+function questionAtHand(state: PlayingState): ShownQuestion | null {
+  if (state.phase === 'revealed') return state.answer.nextQuestion;
+  return 'question' in state ? state.question : null;
+}
+
+const secondsUntil = (closesAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(closesAt) - now) / 1_000));
+
+export type Outcome = 'right' | 'wrong' | 'skipped' | 'timeUp';
+
+/** What became of the question that was just answered, in one word. */
+export function outcomeOf({ answer, given }: Extract<QuizState, { phase: 'revealed' }>): Outcome {
+  if (answer.isCorrect) return 'right';
+  if (answer.timedOut || (given.how === 'time' && given.text === '')) return 'timeUp';
+  return given.text === '' ? 'skipped' : 'wrong';
+}
+
+export type OptionLook = 'plain' | 'chosen' | 'locked' | 'right' | 'wrong' | 'other';
+
+/** How an option is drawn: as it stands while the question is open, as it turned out afterwards. */
+export function lookOf(
+  state: Extract<QuizState, { phase: 'asking' | 'sending' | 'revealed' }>,
+  option: string,
+): OptionLook {
+  if (state.phase === 'asking') return state.selected === option ? 'chosen' : 'plain';
+  if (state.phase === 'sending') return state.given.text === option ? 'locked' : 'plain';
+  if (state.answer.correctAnswer.trim() === option.trim()) return 'right';
+  return state.given.text === option ? 'wrong' : 'other';
+}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '../../lib/api/api-error';
 import { type QuizEvent, reduceQuiz } from './quiz-machine';
-import { messageFor } from './quiz-messages.rules';
-import { eventOfFailure } from './quiz-refusal.rules';
-import { pauseBeforeRetry, taskOf } from './quiz-task';
+import { messageFor } from './quiz-messages';
+import { eventOfFailure, pauseBeforeRetry, taskOf } from './quiz-calls';
 import {
   after,
   answerTo,

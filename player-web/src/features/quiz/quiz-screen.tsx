@@ -6,19 +6,17 @@ import { useTexts } from '../../lib/language/language-context';
 import { guardLanguage } from '../../lib/language/choose-language';
 import { Loading, Skeleton } from '../../ui/states';
 import { type Wish } from './ending-sheets';
-import { isPlaying, type QuizState } from './quiz-machine';
-import { type QuizStore } from './quiz-store';
+import { isPlaying, type QuizState, type SendEvent } from './quiz-machine';
 import { QuestionScreen } from './question-screen';
 import { QuizError } from './quiz-error';
 import { CheckingScreen, StartScreen } from './start-screen';
-import { useEndingSheets } from './use-ending-sheets';
-import { useLeaveGuard } from './use-leave-guard';
+import { useEndingSheets, useLeaveGuard } from './leave-guard';
 import { useQuiz } from './use-quiz';
 import './quiz.css';
 import { GameHead } from './game-head';
 import { NetworkNotice } from './network-notice';
 import { Scene } from './stage/scene';
-import { SoundButton } from './sound-button';
+import { SoundButton } from './sound';
 
 const loadResult = async () => ({ default: (await import('./result-screen')).ResultScreen });
 
@@ -120,7 +118,7 @@ function Ground({ category, isBefore: hasSheet, children }: GroundProps) {
 interface PhaseProps {
   readonly category: Category;
   readonly state: QuizState;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
 }
 
 function Phase({ category, state, send }: PhaseProps) {
@@ -166,7 +164,7 @@ function ResultOnItsWay() {
 
 interface WaitingScreenProps {
   readonly state: Extract<QuizState, { phase: 'fetching' | 'finishing' }>;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
 }
 
 /** The next question, or the result, is on its way: the same layout, still grey. */

@@ -7,7 +7,7 @@ import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
 import { playerFixture, renderScreen } from '../../lib/testing/render-screen';
 import { changePlaySettings, readSettings } from '../../lib/settings/play-settings';
 import { type QuizEvent, type StartRefusal } from './quiz-machine';
-import { forgetSavedQuiz, saveQuiz } from './saved-quiz';
+import { forgetSavedQuiz, saveQuiz } from './quiz-storage';
 import { StartScreen } from './start-screen';
 import { NOTHING_OPEN, openAt, savedAt } from './testing/quiz-fixture';
 

@@ -14,14 +14,11 @@ import { Icon } from '../../ui/icon';
 import { Naira } from '../../ui/naira';
 import { Loading, OfflineNotice, Skeleton } from '../../ui/states';
 import { useOpenQuiz } from './open-quiz';
-import { OtherCategories } from './other-categories';
-import { OtherOpen, useStartInstead } from './other-open';
+import { OtherCategories, OtherOpen, useStartInstead } from './other-quizzes';
 import { QuizError } from './quiz-error';
 import { type Game } from './quiz-game';
-import { type StartRefusal, type Trial } from './quiz-machine';
-import { type QuizStore } from './quiz-store';
-import { Explained } from './start-rules';
-import { type StartStanding, startStanding } from './start-standing.rules';
+import { type StartRefusal, type Trial, type SendEvent } from './quiz-machine';
+import { Explained, type StartStanding, startStanding } from './start-rules';
 import './start-screen.css';
 
 const PRICE = priceText(QUIZ_FEE_KOBO);
@@ -30,7 +27,7 @@ interface StartScreenProps {
   readonly category: Category;
   readonly refusal: StartRefusal | null;
   readonly isStarting: boolean;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
 }
 
 /** What a game costs and what it is, before anything is charged (rule quiz/start-asks-first); nobody is invited who may not play. */
@@ -236,7 +233,7 @@ interface CheckingScreenProps {
   readonly category: Category;
   readonly trial: Trial | null;
   readonly error: unknown;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
 }
 
 /** Waits for the server to say whether there is a game to continue; shows when it cannot be reached. */

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation } from 'wouter';
 import { isSessionOver } from '../../lib/api/signed-out';
-import { useIsStillHere } from '../../lib/session/use-is-still-here';
-import { usePlayer } from '../../lib/session/session-context';
+import { useIsStillHere, usePlayer } from '../../lib/session/session-context';
 import { toasts } from '../../ui/toasts';
 import { endQuiz } from './quiz-calls';
 import { type Game } from './quiz-game';
-import { type QuizStore } from './quiz-store';
-import { forgetSavedQuiz } from './saved-quiz';
+import { forgetSavedQuiz } from './quiz-storage';
+import { type SendEvent } from './quiz-machine';
 
 interface EndGame {
   readonly isEnding: boolean;
@@ -20,7 +19,7 @@ interface EndGame {
  * Ends the session on the server with what was reached (rule quiz/ends), says so, and goes on. A game that could not be
  * ended goes on itself where only the language was to change; who wanted to leave may leave, and finds it again.
  */
-export function useEndGame(game: Game, send: QuizStore['send']): EndGame {
+export function useEndGame(game: Game, send: SendEvent): EndGame {
   const { id: userId } = usePlayer();
   const [, navigate] = useLocation();
   const isStillHere = useIsStillHere();

@@ -7,21 +7,18 @@ import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { balanceKey, withBalance } from '../../lib/session/balance';
 import { usePlayer } from '../../lib/session/session-context';
 import { playSettings, usePlaySettings } from '../../lib/settings/play-settings';
-import { useIsVisible } from '../../ui/use-is-visible';
+import { useIsVisible } from '../../ui/use-media';
 import { serverNow } from '../../lib/clock/server-clock';
 import { takeGoOn } from './go-on';
-import { perform, type QuizPlayer } from './quiz-effects';
-import { isPlaying, type QuizState } from './quiz-machine';
-import { QuizStore } from './quiz-store';
-import { pauseBeforeRetry, taskOf } from './quiz-task';
-import { forgetSavedQuiz, loadSavedQuiz, saveQuiz } from './saved-quiz';
-import { savedQuizOf } from './saved-progress.rules';
-import { useOutcomeFeedback } from './use-outcome-feedback';
-import { useQuizMessages } from './use-quiz-messages';
+import { pauseBeforeRetry, perform, type QuizPlayer, taskOf } from './quiz-calls';
+import { CHECKING, isPlaying, type QuizState, reduceQuiz, savedQuizOf, type SendEvent } from './quiz-machine';
+import { forgetSavedQuiz, loadSavedQuiz, saveQuiz } from './quiz-storage';
+import { useOutcomeFeedback } from './sound';
+import { messageFor, type MessageListener, useQuizMessages } from './quiz-messages';
 
 interface Quiz {
   readonly state: QuizState;
-  readonly send: QuizStore['send'];
+  readonly send: SendEvent;
 }
 
 /** One quiz page: its state, and the network, storage and clock that serve it. */
@@ -142,4 +139,34 @@ function usePointsWon(state: QuizState): void {
   useEffect(() => {
     if (won !== null) void client.invalidateQueries({ queryKey: QUERY_KEYS.points });
   }, [client, won]);
+}
+
+type Listener = () => void;
+
+/** Holds the state of one quiz page; events are handled one after the other. */
+export class QuizStore {
+  private state: QuizState = CHECKING;
+  private readonly listeners = new Set<Listener>();
+  private readonly messageListeners = new Set<MessageListener>();
+
+  readonly current = (): QuizState => this.state;
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Calls `listener` with a message for the player and the state before it. */
+  readonly onMessage = (listener: MessageListener): (() => void) => {
+    this.messageListeners.add(listener);
+    return () => void this.messageListeners.delete(listener);
+  };
+
+  readonly send: SendEvent = (event) => {
+    const before = this.state;
+    this.state = reduceQuiz(before, event);
+    const message = messageFor(before, event);
+    if (message) for (const listener of this.messageListeners) listener(message, before);
+    if (this.state !== before) for (const listener of this.listeners) listener();
+  };
 }

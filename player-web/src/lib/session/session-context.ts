@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { type UserView } from '@sabi50/contracts/account-views';
 
 /**
@@ -42,4 +42,16 @@ export function usePlayer(): UserView {
   const { user } = useSession();
   if (!user) throw new Error('This component is for pages of players');
   return user;
+}
+
+/** Whether the page that asked is still open, for what comes late: nobody is led away from where they went meanwhile. */
+export function useIsStillHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error';
 import { QUERY_KEYS } from '../api/query-keys';
 import { onSignedOut } from '../api/signed-out';
 import { toasts } from '../../ui/toasts';
-import { leaveToFirstPage } from './first-page';
+import { leaveToFirstPage } from './return-path';
 import { SessionContext, type SessionState, type SessionStatus } from './session-context';
 import { forgetStoredSession, onStoredElsewhere, readStoredUser, storeSession } from './stored-session';
 

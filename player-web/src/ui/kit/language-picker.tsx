@@ -3,7 +3,7 @@ import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
 import { Icon } from '../icon';
 import { useChooseLanguage } from '../../lib/language/choose-language';
 import { useLanguage } from '../../lib/language/language-context';
-import { nextLanguage } from '../../lib/language/language-link';
+import { nextLanguage } from '../../lib/language/remembered-language';
 import './language-picker.css';
 
 /**

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
 import { readEmail } from '@sabi50/contracts/email-addresses';
 import { isWeakPin } from '@sabi50/contracts/weak-pins';
-import { type Refusals } from '../../../lib/forms/by-rules';
+import { type Refusals } from '../../../lib/forms/forms';
 import { asksForStation, personRefusals, type PersonValues } from '../../person/person.rules';
 
 /** What the registration form holds; the language is the one that the page speaks. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/language/language-context';
 import { useSession } from '../../../lib/session/session-context';
 import { Icon, type IconName } from '../../../ui/icon';
 import { ScenePage } from '../../../ui/scene/scene-page';
-import { PageWithTexts } from '../../../ui/with-texts';
+import { PageWithTexts } from '../../../ui/page-with-texts';
 import './terms.css';
 
 /** What each part is about, in their order. */

@@ -9,9 +9,8 @@ import { Button } from '../../../ui/kit/button';
 import { Sheet } from '../../../ui/sheet';
 import { OfflineNotice } from '../../../ui/states';
 import { toasts } from '../../../ui/toasts';
-import { AmountChoice } from './amount-choice';
+import { AmountChoice, type AmountState, useAmount } from './amount-choice';
 import { BalanceStrip, CardMarks, PaymentPromises } from './payment-terms';
-import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
 import './payment-page.css';
 

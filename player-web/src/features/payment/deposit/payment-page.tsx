@@ -11,13 +11,12 @@ import { ScenePage } from '../../../ui/scene/scene-page';
 import { useTexts } from '../../../lib/language/language-context';
 import { Button } from '../../../ui/kit/button';
 import { toasts } from '../../../ui/toasts';
-import { AmountChoice } from './amount-choice';
+import { AmountChoice, type AmountState, useAmount } from './amount-choice';
 import { pageLetsThrough } from '../amount.rules';
 import { BalanceStrip, CardMarks, PaymentPromises } from './payment-terms';
 import { PaymentOutcomeNote } from '../payment-note';
 import { usePayments } from '../payments-context';
 import { PendingList } from './pending-list';
-import { type AmountState, useAmount } from './use-amount';
 import { useStartPayment } from './use-start-payment';
 import './payment-page.css';
 

@@ -7,10 +7,10 @@ import { daysInARow } from '@sabi50/contracts/practice-record';
 import { PAGES } from '@sabi50/contracts/routes';
 import { serverNow } from '../../../lib/clock/server-clock';
 import { ButtonLink } from '../../../ui/kit/button';
-import { followPractice, type Person } from '../practice-memory';
+import { followPractice, knownRecord, type Person } from '../practice-memory';
 import { useRecord } from '../use-practice';
-import { announceBadges, announcedBadges, forgetAnnounced } from './announced';
 import { BadgeMedal, useBadgeTitle } from './badge-medal';
+import { markTold } from '../played-round';
 import './round-rewards.css';
 
 interface RoundRewardsProps {
@@ -70,3 +70,23 @@ const Days = ({ days, texts }: { readonly days: number; readonly texts: BadgesTe
     <strong>{texts.days(days)}</strong>
   </p>
 );
+
+const NONE: readonly Badge[] = [];
+let announced = NONE;
+
+/** The badges that the end of a round is telling of. */
+export const announcedBadges = (): readonly Badge[] => announced;
+
+/** Tells of the badges that nobody was told of yet, here or on another device. @returns whether there are any */
+export function announceBadges(person: Person): boolean {
+  const untold = knownRecord(person).badges.flatMap(({ badge, isTold }) => (isTold ? [] : [badge]));
+  if (untold.length === 0) return false;
+  announced = [...announced, ...untold];
+  markTold(person, untold);
+  return true;
+}
+
+/** They were told of: the next end of a round begins with none. */
+export function forgetAnnounced(): void {
+  announced = NONE;
+}

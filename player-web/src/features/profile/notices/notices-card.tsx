@@ -9,8 +9,7 @@ import { Button } from '../../../ui/kit/button';
 import { Icon, type IconName } from '../../../ui/icon';
 import { Switch } from '../../../ui/switch';
 import { ProfileSection } from '../profile-section';
-import { useChangeNotices, useNotices } from './notices-calls';
-import { type PushStanding } from './push-browser';
+import { type PushStanding, useChangeNotices, useNotices } from './notices-calls';
 import './notices.css';
 
 /**

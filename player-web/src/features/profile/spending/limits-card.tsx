@@ -16,9 +16,7 @@ import { Card } from '../../../ui/kit/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
-import { BreakSheet } from './break-sheet';
-import { LimitSheet } from './limit-sheet';
-import { ReminderSheet } from './reminder-sheet';
+import { BreakSheet, LimitSheet, ReminderSheet } from './limit-sheets';
 import { useLimitChange, usePlayLimits } from './spending-calls';
 
 /** What is open: the sheet of a limit, of the reminder, of a pause, or of an exclusion. */

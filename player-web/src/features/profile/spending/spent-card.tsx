@@ -15,7 +15,6 @@ import { Card } from '../../../ui/kit/card';
 import { Naira } from '../../../ui/naira';
 import { ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { dataCostKobo, dataText } from '../profile.rules';
-import { monthAfter } from './month.rules';
 
 /** What games cost in a month, with the way to the months before. */
 export function SpentCard() {
@@ -154,4 +153,10 @@ function Figure({ label, children }: { readonly label: string; readonly children
       <dd className="figures">{children}</dd>
     </div>
   );
+}
+
+/** The month so many months after one such as "2026-11". */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { type DrawView } from '@sabi50/contracts/draw-views';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
+import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '@sabi50/contracts/routes';
 import { Beads, BEADS_MAX } from '../../draws/beads';
-import { useDrawsInSight } from '../../draws/draws-in-sight';
-import { useCountedPoints } from '../../draws/use-counted-points';
+import { useCountedPoints, useDrawsInSight } from '../../draws/use-draws';
 import { useTexts } from '../../../lib/language/language-context';
 import { Card } from '../../../ui/kit/card';
 import { Icon } from '../../../ui/icon';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Loading, Skeleton } from '../../../ui/states';
-import { useDraws } from './use-draws';
+import { api } from '../../../lib/api/api-client';
+import { QUERY_KEYS } from '../../../lib/api/query-keys';
+import { usePlayer } from '../../../lib/session/session-context';
 
 type Draw = DrawEligibilityView['draws'][number];
 
@@ -99,4 +102,23 @@ function useCountedUp(points: number, earned: number): number {
     return () => clearTimeout(timer);
   }, []);
   return isCounted ? points : Math.max(0, points - earned);
+}
+
+interface OwnDraws {
+  /** How far the player is in each draw after this game; undefined until it is known. */
+  readonly draws: DrawEligibilityView['draws'] | undefined;
+  /** It could not be learnt, which is no matter here. */
+  readonly isMissing: boolean;
+}
+
+/** The player's way to the draws, as the server counts it after this game. */
+export function useDraws(): OwnDraws {
+  const { id } = usePlayer();
+  const { data, isError } = useQuery({
+    queryKey: [...QUERY_KEYS.points, 'draws', id],
+    queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
+    // What was known before the game is not what is shown after it.
+    refetchOnMount: 'always',
+  });
+  return { draws: data?.draws, isMissing: isError };
 }

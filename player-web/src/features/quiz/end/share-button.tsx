@@ -20,7 +20,7 @@ export function ShareButton({ game, total }: { readonly game: Game; readonly tot
       call: texts.shareCall,
     };
     try {
-      const { shareResult } = await import('./share-result');
+      const { shareResult } = await import('./share-card');
       await shareResult({ ...words, outcomes, correct: game.correct });
     } catch {
       // The player closed the phone's own dialog, or is offline: nothing was lost.

@@ -1,6 +1,25 @@
 import { BRAND } from '@sabi50/contracts/brand';
 import { type Category } from '@sabi50/contracts/enumerations';
-import { type ShareWorld, shareWorld } from './share-world';
+
+const WHATSAPP = 'https://wa.me/?text=';
+
+/**
+ * Hands the card to the phone's own way of sharing; where files cannot be shared the words alone, and where nothing can, to
+ * WhatsApp.
+ */
+export async function shareResult(result: SharedResult): Promise<void> {
+  const text = shareText(result, location.origin);
+  const picture = await drawCard(result);
+  const files = picture ? [new File([picture], `${BRAND.name.toLowerCase()}.png`, { type: picture.type })] : [];
+  const canShareFiles = files.length > 0 && navigator.canShare?.({ files }) === true;
+  if (canShareFiles) return navigator.share({ files, text });
+  if ('share' in navigator) return navigator.share({ text });
+  (window as Window).open(WHATSAPP + encodeURIComponent(text), '_blank', 'noopener');
+}
+
+/** What stands beside the picture, and alone where none can be sent. */
+export const shareText = ({ category, score, call }: SharedResult, link: string): string =>
+  `${BRAND.name}, ${category}: ${score}. ${call} ${link}`;
 
 /** What is on the card, in the words of the player's language. */
 export interface SharedResult {
@@ -180,4 +199,42 @@ function write(pen: CanvasRenderingContext2D, words: string, writing: Writing): 
   if (width > most) pen.font = fontOf(Math.floor((size * most) / width));
   pen.fillStyle = colour;
   pen.fillText(words, x, y);
+}
+
+/** What the card of a category is painted with. */
+export interface ShareWorld {
+  readonly ground: string;
+  readonly deep: string;
+  /** Null where the browser cannot paint with a picture. */
+  readonly cloth: HTMLImageElement | null;
+  readonly guide: HTMLImageElement | null;
+}
+
+const GUIDE = new URL('./share-guide.svg', import.meta.url).href;
+
+/** Colours and cloth of a category, as the styles of the page have them in the light theme or in the dark one, and the guide. */
+export async function shareWorld(category: Category): Promise<ShareWorld> {
+  const probe = document.createElement('div');
+  probe.dataset['scene'] = category;
+  probe.hidden = true;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const [ground, deep, cloth] = ['', '-deep', '-cloth'].map((part) => style.getPropertyValue(`--world${part}`).trim());
+  probe.remove();
+  const clothUrl = cloth?.includes('url(')
+    ? cloth.slice(cloth.indexOf('url(') + 4, cloth.lastIndexOf(')')).replace(/^["']|["']$/g, '')
+    : undefined;
+  const [clothImage, guide] = await Promise.all([clothUrl ? loaded(clothUrl) : null, loaded(GUIDE)]);
+  return { ground: ground ?? '', deep: deep ?? '', cloth: clothImage, guide };
+}
+
+async function loaded(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = url.replace(/\\"/g, '"');
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
 }

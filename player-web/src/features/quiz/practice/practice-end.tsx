@@ -1,14 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
+import { type LearntList } from '../end/learnt-list';
+import { type GamePips } from '../game-head';
+import { type QuestionScreen } from '../question-screen';
+import { type Guide } from '../../../ui/kit/guide';
+import { type useOutcomeFeedback } from '../sound';
 import { useTexts } from '../../../lib/language/language-context';
 import { useRoundRewards } from '../../practice/badges/use-round-rewards';
-import { masteryOf } from '../../practice/mastery.rules';
-import { MasteryThread } from '../../practice/mastery-thread';
+import { masteryOf, MasteryThread } from '../../practice/mastery';
 import { knownAnswers, type Person } from '../../practice/practice-memory';
 import { Button, ButtonLink } from '../../../ui/kit/button';
 import { Card } from '../../../ui/kit/card';
 import { type Game } from '../quiz-game';
-import { type Stage } from './stage';
+
+/** What practice borrows of the paid game. It is handed in, so that the code of a paid game stays in one piece. */
+export interface Stage {
+  readonly QuestionScreen: typeof QuestionScreen;
+  readonly GamePips: typeof GamePips;
+  readonly LearntList: typeof LearntList;
+  readonly Guide: typeof Guide;
+  readonly useOutcomeFeedback: typeof useOutcomeFeedback;
+}
 
 interface PracticeEndProps {
   readonly stage: Stage;

@@ -3,9 +3,8 @@ import { type Language } from '@sabi50/contracts/languages';
 import { ANSWER_WINDOW_MS } from '@sabi50/contracts/limits';
 import { type PracticeAnswerView, type PracticeQuestionView } from '@sabi50/contracts/practice-views';
 import { type QuizResultView } from '@sabi50/contracts/quiz-views';
-import { type Game, type GivenAnswer, type PastQuestion } from '../quiz-game';
+import { type Game, type GivenAnswer, type PastQuestion, type ShownQuestion } from '../quiz-game';
 import { type QuizEvent, type QuizState } from '../quiz-machine';
-import { type ShownQuestion } from '../shown-question.rules';
 
 /** A whole number from 0 up to, not including, `limit`, each equally likely. */
 export type Chance = (limit: number) => number;

@@ -17,11 +17,10 @@ import { PosedGuide } from '../../../ui/scene/guide-poses';
 import { PageFrame } from '../../../ui/page-frame';
 import { EmptyState, ErrorCard, Loading, Skeleton } from '../../../ui/states';
 import { type QuizEvent } from '../quiz-machine';
-import { PracticeEnd } from './practice-end';
+import { PracticeEnd, type Stage } from './practice-end';
 import { usePack } from './practice-pack';
 import { PracticeLabel } from './practice-label';
 import { pickQuestions, reduceRound, type Round, startRound } from './practice-round.rules';
-import { type Stage } from './stage';
 import { isTimed } from './timed';
 import './practice.css';
 

@@ -1,10 +1,9 @@
 import { type CSSProperties } from 'react';
 import { useCountdown } from '../../../lib/clock/use-countdown';
 import { SecondsAnnounced } from '../../../ui/seconds-announced';
-import { type ShownQuestion, windowOf } from '../shown-question.rules';
+import { type ShownQuestion, windowOf } from '../quiz-game';
 import { Bead } from './bead';
-import { timeLook } from './time.rules';
-import { useTimeFeedback } from './use-time-feedback';
+import { useTimeFeedback } from '../sound';
 import './clock.css';
 
 interface ClockProps {
@@ -40,4 +39,13 @@ export function TimeRails({ question }: ClockProps) {
       <i />
     </div>
   );
+}
+
+/** How urgent the time that is left looks: still, from 10 seconds on, from 5 on. */
+export type TimeLook = 'calm' | 'ten' | 'five';
+
+/** Time changes its form, its colour and its thickness together, so that it can be felt without reading the number. */
+export function timeLook(leftMs: number): TimeLook {
+  if (leftMs <= 5_000) return 'five';
+  return leftMs <= 10_000 ? 'ten' : 'calm';
 }

@@ -1,4 +1,4 @@
-import { type Outcome } from '../outcome.rules';
+import { type Outcome } from '../quiz-machine';
 import { Guide } from '../../../ui/kit/guide';
 
 /**

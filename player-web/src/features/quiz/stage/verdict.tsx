@@ -4,9 +4,8 @@ import { type QuizTexts } from '@sabi50/texts/player/sections';
 import { useTexts } from '../../../lib/language/language-context';
 import { usePlaySettings } from '../../../lib/settings/play-settings';
 import { Icon, type IconName } from '../../../ui/icon';
-import { type Outcome, outcomeOf } from '../outcome.rules';
+import { type Outcome, outcomeOf, type QuizState } from '../quiz-machine';
 import { type Game, streakOf } from '../quiz-game';
-import { type QuizState } from '../quiz-machine';
 import { Bead } from './bead';
 import './verdict.css';
 

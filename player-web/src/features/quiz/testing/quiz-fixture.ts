@@ -12,7 +12,7 @@ import {
 } from '@sabi50/contracts/quiz-views';
 import { type GameSession } from '../quiz-game';
 import { FIRST_TRIAL, type PlayingState, type QuizEvent, type QuizState, reduceQuiz, CHECKING } from '../quiz-machine';
-import { type SavedQuiz } from '../saved-quiz.rules';
+import { type SavedQuiz } from '../quiz-storage';
 
 /** When the sample session began, server time in ms. */
 export const STARTED = Date.parse('2026-11-21T10:00:00.000Z');
