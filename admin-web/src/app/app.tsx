@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
-import { LoadingScreen } from '../ui/loading-screen';
+import { LoadingScreen } from '../ui/entry-card';
 import { LoginPage } from '../features/login/login-page';
 import { SessionGate } from '../features/login/session-gate';
 import { consoleTheme } from '../ui/styles/theme';

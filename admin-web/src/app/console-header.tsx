@@ -12,7 +12,7 @@ import { SearchButton } from '../features/search/search-button';
 import { LanguageSelect } from '../lib/language/language-select';
 import { ThemeButton } from './theme-button';
 import { ChangePasswordDialog } from '../features/login/change-password-dialog';
-import { storeNotice } from '../lib/session/stored-notice';
+import { storeNotice } from '../lib/session/stored-admin';
 import { useProfile } from '../lib/session/profile-context';
 import { logOut } from '../lib/session/session-calls';
 import { TOKENS } from '@sabi50/contracts/design-tokens';

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../lib/language/texts';
 import { EndOfSession } from '../features/login/end-of-session';
-import { StepUpGate } from '../ui/step-up/step-up-gate';
+import { StepUpGate } from '../ui/step-up/step-up-dialog';
 import { ErrorNotice, Waiting } from '../ui/states';
 import { ConsoleHeader } from './console-header';
 import { SectionNav } from './section-nav';

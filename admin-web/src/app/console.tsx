@@ -1,17 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useLanguage, useTexts } from '../lib/language/texts';
 import { authProvider } from '../lib/api/auth-provider';
 import { dataProvider } from '../lib/api/data-provider';
 import { i18nProviderOf } from '../lib/api/i18n-provider';
+import { useLanguage, useTexts } from '../lib/language/texts';
+import { basePathOf, type ConsoleEntry } from '../lib/session/entry';
 import { useProfile } from '../lib/session/profile-context';
 import { consoleTheme } from '../ui/styles/theme';
 import { useToasts } from '../ui/use-toasts';
 import { ConsoleLayout } from './console-layout';
-import { basePathOf, type ConsoleEntry } from '../lib/session/entry';
-import { queryClient } from './query-client';
 import { sectionPath, SECTIONS } from './sections';
 import { Toast } from './toast';
 
@@ -78,3 +78,11 @@ function ToOverview() {
   }, [isKnown, info, sectionRefused]);
   return <Navigate to="/" replace />;
 }
+
+/** Fetches a section again when it is opened; a failed query is retried by the user alone (rule screens/sections). */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: false },
+  },
+});

@@ -8,7 +8,7 @@ import { type Scheme, TOKENS } from '@sabi50/contracts/design-tokens';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { SECTION_ICONS } from './section-icons';
 import { GROUPS, type Section, sectionPath, SECTIONS } from './sections';
-import { bringIntoView } from '../ui/chosen-in-view';
+import { bringIntoView } from '../ui/selection';
 
 /** The width of the side bar, px. */
 const SIDE_BAR = 208;

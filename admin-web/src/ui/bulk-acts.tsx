@@ -1,13 +1,17 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { alpha, Box, Button, type ButtonProps, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useListContext, useRefresh, useTranslate } from 'react-admin';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { useTexts } from '../lib/language/texts';
+import { PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
+import { withQuery } from '../lib/api/http-client';
 import { errorBody } from '../lib/errors/error-text';
+import { useTexts } from '../lib/language/texts';
 import { ConfirmDialog } from './confirm-dialog';
+import { ExportButton } from './export-button';
 import { runBulk } from './run-bulk';
 import { useSelected, useSelectedRows } from './selection';
+import { useListFilters } from './filter-editor';
 import { useToasts } from './use-toasts';
 
 /** Above the rows while some are selected: how many, the way to all that match, and what can be done with them. */
@@ -52,7 +56,7 @@ interface Identified {
   readonly id: string;
 }
 
-export interface BulkAct<Row> {
+interface BulkAct<Row> {
   /** One that needs nothing is left as it is. */
   readonly isDue?: (row: Row) => boolean;
   readonly act: (row: Row) => Promise<unknown>;
@@ -134,3 +138,30 @@ export function BulkButton<Row extends Identified>({ label, title, text, ...prop
     </>
   );
 }
+
+interface BulkExportProps {
+  readonly path: string;
+  /** The filters that say what the figures of a row are counted from, such as its period; the others chose the rows. */
+  readonly countedBy?: readonly string[];
+}
+
+/** Downloads the selected rows as the CSV that the list has of all its rows, in the order of the list. */
+export function BulkExport({ path, countedBy = [] }: BulkExportProps) {
+  const { exportChosen } = useTexts('app');
+  const list = useListContext<{ readonly id: string }>();
+  const { sort } = list;
+  const { isAll, tickedIds } = useSelected();
+  const { filterValues } = useListFilters();
+  const counted = Object.fromEntries(Object.entries(filterValues).filter(([name]) => countedBy.includes(name)));
+  const pathOf = (filter: object): string =>
+    withQuery(path, { sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filter) });
+  const paths = (): readonly string[] =>
+    isAll
+      ? [pathOf({ ...filterValues, ...list.filter })]
+      : inParts(tickedIds, PAGE_SIZE_MAX).map((id) => pathOf({ ...counted, id }));
+  return <ExportButton label={exportChosen} path={paths} />;
+}
+
+/** More ids would not fit into the address of one call. */
+const inParts = (ids: readonly string[], size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, part) => ids.slice(part * size, (part + 1) * size));

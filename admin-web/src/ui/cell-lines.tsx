@@ -1,4 +1,6 @@
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Link as TextLink, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Link } from 'react-router';
+import { useDisplayName } from '../lib/language/texts';
 
 /** From these widths, in px, there is room for more columns: beside the side bar, on a wide screen, on a very wide one. */
 const FROM_PX = { beside: 1200, wide: 1400, widest: 1700 } as const;
@@ -53,3 +55,37 @@ export const WITHOUT_WIDE_COLUMNS = Object.fromEntries(
     { display: 'none', [`@media (min-width: ${px}px)`]: { display: 'table-cell' } },
   ]),
 );
+
+interface PlayerNameProps {
+  readonly userId: string;
+  /** Null once the account is gone. */
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  /** What stands for an account that is gone. */
+  readonly deleted: string;
+}
+
+/** Whom a payment or a game is about: the name, which leads to their page, and the address below it. */
+export function PlayerName({ userId, userName, userEmail, deleted }: PlayerNameProps) {
+  const named = useDisplayName();
+  return (
+    <>
+      {userName === null ? (
+        <Typography>{deleted}</Typography>
+      ) : (
+        <TextLink
+          component={Link}
+          to={`/users/${userId}/show`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 700 }}
+        >
+          {named(userName)}
+        </TextLink>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {userEmail}
+      </Typography>
+    </>
+  );
+}

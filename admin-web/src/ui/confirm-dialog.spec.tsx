@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { callApi } from '../lib/api/http-client';
-import { StepUpGate } from './step-up/step-up-gate';
+import { StepUpGate } from './step-up/step-up-dialog';
 import { type Responses, Refusal, renderPage } from '../testing/render-page';
-import { ConfirmButton } from './confirm-button';
+import { ConfirmButton } from './confirm-dialog';
 
 const ACT = 'POST /api/admin/broadcasts/b1/resume';
 const STEP_UP = `POST ${ROUTES.stepUp}`;

@@ -1,9 +1,25 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { type MouseEvent, type ReactNode, type RefObject, useId, useImperativeHandle, useRef } from 'react';
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../lib/language/texts';
-import { ProofFields, ProveButton } from './step-up/proof-fields';
-import { type Proof, useProof } from './step-up/use-proof';
-import { useArmed } from './use-armed';
+import { type Proof, ProofFields, ProveButton, useProof } from './step-up/use-proof';
 
 interface ConfirmDialogProps extends ActionsProps {
   readonly open: boolean;
@@ -120,4 +136,64 @@ function Actions({
       </Button>
     </DialogActions>
   );
+}
+
+interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
+  /** Of the question. */
+  readonly title: string;
+  readonly text: string;
+  readonly confirmText: string;
+  readonly pendingText?: string;
+  /** What else one has to know, below the question; asked for once the question is open. */
+  readonly details?: ReactNode;
+  /** Does it, and shows how it went; the question stays until that is over. */
+  readonly onConfirm: () => Promise<unknown>;
+}
+
+/** A button for something that cannot be undone: it asks first. A red one destroys something. */
+export function ConfirmButton({
+  title,
+  text,
+  details,
+  confirmText,
+  pendingText,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const confirm = (): Promise<unknown> => {
+    setPending(true);
+    return onConfirm().finally(() => {
+      setPending(false);
+      setOpen(false);
+    });
+  };
+  return (
+    <>
+      <Button variant="outlined" {...button} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        {...{ title, text, confirmText, pendingText, pending }}
+        isDestructive={button.color === 'error'}
+        open={isOpen}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        {details}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The second press of a double click must not be the answer to what the first one brought up. */
+const ARMED_AFTER_MS = 600;
+
+/** Whether a button may answer yet: not at once after it came to mean `act`. */
+export function useArmed(act: string): boolean {
+  const [armed, setArmed] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(act), ARMED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [act]);
+  return armed === act;
 }

@@ -3,7 +3,7 @@ import { useDelete, useRefresh } from 'react-admin';
 import { type CodedMessage } from '@sabi50/contracts/messages';
 import { useTexts } from '../lib/language/texts';
 import { messageText } from '../lib/errors/message-text';
-import { ConfirmButton } from './confirm-button';
+import { ConfirmButton } from './confirm-dialog';
 import { useToasts } from './use-toasts';
 
 interface DeleteButtonProps {

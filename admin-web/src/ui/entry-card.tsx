@@ -1,7 +1,8 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, CircularProgress, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../lib/language/texts';
+import { PAGES } from '@sabi50/contracts/routes';
 import { LanguageSelect } from '../lib/language/language-select';
+import { useTexts } from '../lib/language/texts';
 
 interface EntryCardProps {
   readonly title: string;
@@ -31,5 +32,31 @@ export function EntryCard({ title, text, children }: EntryCardProps) {
         </Stack>
       </Card>
     </Box>
+  );
+}
+
+/** While the session and its permissions are asked for (rule screens/console-login). */
+export function LoadingScreen() {
+  const texts = useTexts('app');
+  return (
+    <Box
+      role="status"
+      sx={{ minHeight: '60vh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
+    >
+      <CircularProgress aria-hidden />
+      <Typography>{texts.loading}</Typography>
+    </Box>
+  );
+}
+
+/** What the second dashboard and the debug page show without an administrator's session. */
+export function AccessRequired() {
+  const texts = useTexts('app');
+  return (
+    <EntryCard title={texts.accessRequired} text={texts.logInWithAdmin}>
+      <Button variant="contained" href={PAGES.adminLogin}>
+        {texts.goToLogin}
+      </Button>
+    </EntryCard>
   );
 }

@@ -1,11 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useTexts } from '../lib/language/texts';
+import { useRef, useState } from 'react';
 import { downloadFile } from '../lib/api/download';
 import { withQuery } from '../lib/api/http-client';
+import { useTexts } from '../lib/language/texts';
 import { type FilterValues } from './list-filters.rules';
-import { useListFilters } from './use-list-filters';
+import { useListFilters } from './filter-editor';
 import { useToasts } from './use-toasts';
 
 interface ExportButtonProps {
@@ -61,4 +62,45 @@ interface ListExportButtonProps {
 export function ListExportButton({ path, queryOf = (filters) => filters }: ListExportButtonProps) {
   const { filterValues } = useListFilters();
   return <ExportButton path={() => withQuery(path, queryOf(filterValues))} />;
+}
+
+interface FileButtonProps {
+  /** What it says. */
+  readonly label: string;
+  /** File name extensions, with commas between them. */
+  readonly accept: string;
+  readonly disabled: boolean;
+  /** The id of what says which files are taken. */
+  readonly describedBy: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Asks for a file of the device. */
+export function FileButton({ label, accept, disabled, describedBy, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be picked again.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
 }

@@ -1,31 +1,34 @@
 import AddIcon from '@mui/icons-material/Add';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
 import {
   Box,
   Button,
   ButtonBase,
+  InputAdornment,
   ListItemIcon,
   ListItemText,
   MenuItem,
   MenuList,
   Popover,
+  type SxProps,
+  TextField,
   type Theme,
 } from '@mui/material';
-import { TOKENS } from '@sabi50/contracts/design-tokens';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
+import { SEARCH_DEBOUNCE_MS } from '@sabi50/contracts/limits';
 import { useTexts } from '../lib/language/texts';
-import { FilterEditor } from './filter-editor';
+import { FilterEditor, useListFilters } from './filter-editor';
 import {
-  activeFilters,
   type ActiveFilter,
+  activeFilters,
   type FilterValues,
   type ListFilter,
   withoutFilter,
 } from './list-filters.rules';
-import { SearchField } from './search-field';
-import { useListFilters } from './use-list-filters';
 
 interface FilterBarProps {
   /** The filter of the search field that is always there. */
@@ -194,3 +197,52 @@ const CHIP_CROSS = {
   color: 'text.secondary',
   '&:hover': { bgcolor: 'action.hover' },
 };
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Called once typing has paused, with Enter, or when the field is left. */
+  readonly onSettle: (value: string) => void;
+  readonly sx?: SxProps;
+}
+
+/** A search field that keeps what is typed as it is typed, the space between two words too. */
+export function SearchField({ label, value, onSettle, sx }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const settle = useEffectEvent(() => {
+    if (typed.trim() !== value) onSettle(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const now = (): void => {
+    if (typed.trim() !== value) onSettle(typed.trim());
+  };
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && now()}
+      // What is pressed next, such as "Export CSV", is about the words in the field.
+      onBlur={now}
+      sx={sx}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

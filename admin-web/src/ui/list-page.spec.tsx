@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement } from 'react';
 import { Refusal, renderPage } from '../testing/render-page';
-import { BulkButton } from './bulk-acts';
-import { BulkExport } from './bulk-export';
+import { BulkButton, BulkExport } from './bulk-acts';
 import { ListExportButton } from './export-button';
 import { ListPage } from './list-page';
 

@@ -14,20 +14,16 @@ import { BulkToolbar, ChosenCount } from './bulk-acts';
 import { type Column, ColumnsButton, useArranged, useDensity } from './columns-button';
 import { columnName } from './columns.rules';
 import { FilterBar, useActiveFilters } from './filter-bar';
-import { KeysButton } from './keys-button';
+import { useListFilters } from './filter-editor';
+import { KeysButton, useListKeys } from './list-keys';
 import { type FilterValues, type ListFilter } from './list-filters.rules';
-import { useListKeys } from './list-keys';
 import { type ListElsewhere, type ListView, ListViews, SaveViewButton } from './list-views';
-import { NoneFound } from './none-found';
-import { PagingLine } from './paging-line';
+import { NoneFound, OPENING_ROWS, openRow, PagingLine } from './list-parts';
 import { RowCards } from './row-cards';
-import { PageCheckbox, RowCheckbox } from './row-checkboxes';
-import { openRow, OPENING_ROWS } from './row-opening';
+import { PageCheckbox, RowCheckbox, Selection } from './selection';
 import { SectionFrame } from './section-frame';
-import { Selection } from './selection';
 import { ErrorNotice, WaitingRows } from './states';
 import { useIsPhone } from './use-is-phone';
-import { useListFilters } from './use-list-filters';
 
 interface ListPageProps<Row> extends Pick<DataTableProps, 'sx'> {
   /** The heading, where the list is the page; without it the list is a part of one. */

@@ -18,7 +18,7 @@ import { wholeNumber } from '@sabi50/contracts/formats';
 import { useTexts } from '../lib/language/texts';
 import { withQuery } from '../lib/api/http-client';
 import { ConfirmDialog } from './confirm-dialog';
-import { useListFilters } from './use-list-filters';
+import { useListFilters } from './filter-editor';
 import { FormDialog } from './form-dialog';
 import { tab, TAB_ROW } from './tab-row';
 import { isSameView, isWithin } from './list-views.rules';

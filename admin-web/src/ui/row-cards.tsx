@@ -4,10 +4,9 @@ import { useListContext, useStore, useTranslate } from 'react-admin';
 import { type CardPart, cardParts } from './card-parts.rules';
 import { type Column } from './columns-button';
 import { columnName } from './columns.rules';
-import { CARD, CARD_TITLE } from './row-opening';
+import { CARD, CARD_TITLE } from './list-parts';
 import { ChoiceField } from './inputs';
-import { RowCheckbox } from './row-checkboxes';
-import { useSelected } from './selection';
+import { RowCheckbox, useSelected } from './selection';
 
 interface RowCardsProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useDataProvider, useListContext, useResourceContext, useStore } from 'react-admin';
+import { Checkbox } from '@mui/material';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { CHOSEN_ROWS_MAX, LIST_RANGE_MAX, PAGE_SIZE_MAX } from '@sabi50/contracts/limits';
 import { useTexts } from '../lib/language/texts';
-import { useListFilters } from './use-list-filters';
+import { useListFilters } from './filter-editor';
 import { useToasts } from './use-toasts';
 
 interface AllMatching {
@@ -103,4 +104,63 @@ export function useSelectedRows<Row extends { readonly id: string }>(): () => Pr
     if (rows === null) toasts.refusal(texts.matchingChanged);
     return rows;
   };
+}
+
+/** Scrolls a row or a bar to what is chosen in it, and never the page. */
+export function bringIntoView(frame: Element, chosen: Element): void {
+  const [at, within] = [chosen.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (at.left < within.left || at.right > within.right)
+    frame.scrollLeft += at.left - within.left - (within.width - at.width) / 2;
+  if (at.top < within.top || at.bottom > within.bottom)
+    frame.scrollTop += at.top - within.top - (within.height - at.height) / 2;
+}
+
+/** For a row of links that scrolls sideways: the one that leads to where one is stands in sight. */
+export function useCurrentInView<Row extends HTMLElement>(place: string): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const show = (): void => {
+      const current = row.current?.querySelector('[aria-current]');
+      if (row.current && current) bringIntoView(row.current, current);
+    };
+    // Fonts that come later move it.
+    const moved = new ResizeObserver(show);
+    for (const link of row.current?.children ?? []) moved.observe(link);
+    return () => moved.disconnect();
+  }, [place]);
+  return row;
+}
+
+/** Chooses a row for an act on many. react-admin's own box has its name where assistive technology does not look for it. */
+export function RowCheckbox({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const { onToggleItem } = useListContext();
+  const { isAll, isSelected, pageIds, select } = useSelected();
+  return (
+    <Checkbox
+      size="small"
+      checked={isSelected(id)}
+      // Without one of them they are not all any more: what stays is the rest of the page.
+      onChange={() => (isAll ? select(pageIds.filter((one) => one !== id)) : onToggleItem(id))}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+    />
+  );
+}
+
+/** The same for all rows of the page. */
+export function PageCheckbox() {
+  const translate = useTranslate();
+  const { isSelected, pageIds, tickedIds, select } = useSelected();
+  const chosen = pageIds.filter(isSelected);
+  const others = tickedIds.filter((id) => !pageIds.includes(id));
+  const isWhole = chosen.length === pageIds.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={isWhole}
+      indeterminate={chosen.length > 0 && !isWhole}
+      onChange={() => select(isWhole ? others : [...others, ...pageIds])}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  );
 }

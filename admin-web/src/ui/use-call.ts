@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import { type EndpointName, type ReturnedBy } from '@sabi50/contracts/endpoints/endpoints';
+import { LIST_RANGE_MAX } from '@sabi50/contracts/limits';
+import { type AdminStationView } from '@sabi50/contracts/station-views';
 import { endpointPath, type PathParameters } from '../lib/api/api';
 import { type Call, callApi } from '../lib/api/http-client';
 
@@ -36,4 +39,13 @@ export function useCall<Name extends ReadName>(name: Name, ...[options]: CallArg
     refetchInterval:
       typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
   });
+}
+
+/** Every station by name, switched off ones too; none until they have arrived. */
+export function useStations(): readonly AdminStationView[] {
+  const { data = [] } = useGetList<AdminStationView>('radio-stations', {
+    pagination: { page: 1, perPage: LIST_RANGE_MAX },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return data;
 }

@@ -30,7 +30,7 @@ export const LISTS: readonly ListCase[] = [
     opens: '/users/',
   },
   {
-    source: 'features/broadcast/scheduled-list.tsx',
+    source: 'features/broadcast/sent-list.tsx',
     path: '/admin/broadcast/scheduled',
     filter: null,
     opens: '/broadcast/sent/',
@@ -108,13 +108,13 @@ export const LISTS: readonly ListCase[] = [
     opens: '/unmatched-webhooks/',
   },
   {
-    source: 'features/users/all-users.tsx',
+    source: 'features/users/users-page.tsx',
     path: '/admin/users',
     filter: { label: 'Quizzes', option: 'Played' },
     opens: '/users/',
   },
   {
-    source: 'features/users/own-users.tsx',
+    source: 'features/users/users-page.tsx',
     path: '/admin/users',
     who: 'station',
     filter: null,

@@ -132,7 +132,7 @@ export const BUGS = [
   },
   {
     name: 'a list is exported by the filters of half a second ago',
-    file: 'admin-web/src/ui/search-field.tsx',
+    file: 'admin-web/src/ui/filter-bar.tsx',
     from: 'onBlur={now}',
     to: 'onBlur={() => undefined}',
     specs: ['admin-web/src/ui/list-page.spec.tsx'],

@@ -1,18 +1,24 @@
-import { useCallback, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { Link, Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
+import { type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { useTexts } from '../../lib/language/texts';
+import { useCurrentInView } from '../../ui/selection';
 import { SectionFrame } from '../../ui/section-frame';
-import { BroadcastStats } from './broadcast-stats';
-import { BroadcastTabs } from './broadcast-tabs';
-import { ComposeScreen } from './compose-screen';
+import { Panel } from '../../ui/stat-card';
+import { tab, TAB_ROW } from '../../ui/tab-row';
+import { useToasts } from '../../ui/use-toasts';
+import { BroadcastStats, ComposeScreen } from './compose-screen';
+import { Controls } from './controls';
 import { CustomForm } from './custom-form';
-import { FollowContext } from './follow-context';
-import { FollowedBroadcast } from './followed-broadcast';
+import { isOver, outcomeOf } from './outcome.rules';
+import { Progress } from './progress';
 import { ReminderForm } from './reminder-form';
-import { ScheduledList } from './scheduled-list';
 import { SentBroadcast } from './sent-broadcast';
-import { SentList } from './sent-list';
+import { ScheduledList, SentList } from './sent-list';
 import { SuppressionsScreen } from './suppressions-screen';
+import { FollowContext, useBroadcast, useOutcomeToast } from './use-broadcast';
 
 /** Email Broadcast: the three ways to write to users, what is to be sent and was sent, and who gets nothing (rule screens/broadcasts). */
 export function BroadcastPage() {
@@ -41,4 +47,81 @@ export function BroadcastPage() {
       </FollowContext>
     </SectionFrame>
   );
+}
+
+const SCREENS = [
+  { name: 'compose', path: '/broadcast' },
+  { name: 'reminders', path: '/broadcast/reminders' },
+  { name: 'custom', path: '/broadcast/custom' },
+  { name: 'scheduled', path: '/broadcast/scheduled' },
+  { name: 'sent', path: '/broadcast/sent' },
+  { name: 'suppressions', path: '/broadcast/suppressions' },
+] as const;
+
+/** The screens of the section, as links: each has an address. */
+function BroadcastTabs() {
+  const texts = useTexts('broadcast');
+  const { pathname } = useLocation();
+  const row = useCurrentInView<HTMLElement>(pathname);
+  return (
+    <Box component="nav" ref={row} aria-label={texts.tabsLabel} sx={TAB_ROW}>
+      {SCREENS.map(({ name, path }) => {
+        const isHere = name === 'compose' ? pathname === path : pathname.startsWith(path);
+        return (
+          <Button key={name} component={NavLink} to={path} end={name === 'compose'} sx={tab(isHere)}>
+            {texts.tabs[name]}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface FollowedBroadcastProps {
+  readonly id: string;
+  readonly onOver: (id: string) => void;
+}
+
+/**
+ * A broadcast that was started here and still runs: its progress above whatever screen is open, but for its own, and the
+ * toast when it is over.
+ */
+function FollowedBroadcast({ id, onOver }: FollowedBroadcastProps) {
+  const texts = useTexts('broadcast');
+  const { data } = useBroadcast(id);
+  const { pathname } = useLocation();
+  const showOutcome = useFinalWord();
+  const over = useEffectEvent((broadcast: BroadcastView) => {
+    showOutcome(broadcast);
+    onOver(id);
+  });
+  useEffect(() => {
+    if (data && isOver(data.status)) over(data);
+  }, [data]);
+  const path = `/broadcast/sent/${id}`;
+  if (!data || isOver(data.status) || pathname === path) return null;
+  return (
+    <Panel title={data.subject} actions={<Controls broadcast={data} />}>
+      <Stack spacing={1}>
+        <Progress broadcast={data} />
+        <Typography variant="body2">
+          <Button component={Link} to={path} size="small">
+            {texts.viewProgress}
+          </Button>
+        </Typography>
+      </Stack>
+    </Panel>
+  );
+}
+
+function useFinalWord(): (broadcast: BroadcastView) => void {
+  const texts = useTexts('broadcast');
+  const toasts = useToasts();
+  const tell = useOutcomeToast();
+  const refresh = useRefresh();
+  return (broadcast) => {
+    if (broadcast.status === 'cancelled') toasts.info(texts.cancelled, broadcast.subject);
+    else tell(outcomeOf(broadcast));
+    refresh();
+  };
 }

@@ -2,7 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { useTexts } from '../../lib/language/texts';
-import { type Chosen } from './use-selection';
+import { type Chosen } from './target-list';
 
 /** More names than these are a number. */
 const SHOWN_MAX = 20;

@@ -6,17 +6,17 @@ import { wholeNumber } from '@sabi50/contracts/formats';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
 import { ChoiceField, choicesOf } from '../../ui/inputs';
-import { useBroadcastStats } from './broadcast-stats';
+import { StatCard, StatCards } from '../../ui/stat-card';
+import { ErrorNotice } from '../../ui/states';
+import { useCall } from '../../ui/use-call';
 import { ChosenChips } from './chosen-chips';
-import { Composer, type Recipients } from './composer';
-import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rules';
+import { Composer, type Recipients, TestButton } from './composer';
 import { DraftFields } from './draft-fields';
 import { DraftPreview } from './draft-preview';
-import { Facts } from './facts';
-import { TestButton } from './test-button';
-import { useSelection, useStillThere } from './use-selection';
+import { bodyOf, COMPOSE_CATEGORIES, type ComposeCategory, type Draft, draftOf, isWritten } from './draft.rules';
+import { Facts } from './progress';
+import { filterOf, targetsOf, useSelection, useStillThere, useTargets } from './target-list';
 import { type Mailing } from './use-send';
-import { filterOf, targetsOf, useTargets } from './use-targets';
 
 /** The newer screen: a category, its template, its recipients, and a preview beside them. */
 export function ComposeScreen() {
@@ -165,5 +165,26 @@ function Counters() {
         [texts.totalUsers, counted(data?.total)],
       ]}
     />
+  );
+}
+
+/** How many users there are to remind. */
+const useBroadcastStats = () => useCall('GET adminEmailBroadcastStats');
+
+export function BroadcastStats() {
+  const texts = useTexts('broadcast');
+  const { data, error, refetch } = useBroadcastStats();
+  if (error) return <ErrorNotice title={texts.failedToLoadStats} error={error} onRetry={() => void refetch()} />;
+  const value = (count: number | undefined) => (count === undefined ? undefined : wholeNumber(count));
+  return (
+    <StatCards>
+      <StatCard
+        title={texts.pendingVerification}
+        value={value(data?.pendingVerification)}
+        detail={texts.pendingVerificationDetail}
+      />
+      <StatCard title={texts.zeroBalance} value={value(data?.zeroBalance)} detail={texts.zeroBalanceDetail} />
+      <StatCard title={texts.lowBalance} value={value(data?.lowBalance)} detail={texts.lowBalanceDetail} />
+    </StatCards>
   );
 }

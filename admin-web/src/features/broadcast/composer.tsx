@@ -1,18 +1,20 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
-import { type BroadcastTargetView } from '@sabi50/contracts/broadcast-views';
-import { wholeNumber } from '@sabi50/contracts/formats';
+import { type ReactNode, useState } from 'react';
+import { type BroadcastTargetView, type MailSenderView } from '@sabi50/contracts/broadcast-views';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { api } from '../../lib/api/api';
 import { useTexts } from '../../lib/language/texts';
+import { useProfile } from '../../lib/session/profile-context';
+import { ShownDialog } from '../../ui/shown-dialog';
 import { Panel } from '../../ui/stat-card';
+import { useCall } from '../../ui/use-call';
+import { useToasts } from '../../ui/use-toasts';
+import { bodyOf, type Draft, isWritten } from './draft.rules';
+import { SelectAllButton, type TargetFilter, TargetList } from './target-list';
 import { SendQuestion } from './send-question';
-import { SenderLine } from './sender-line';
-import { SelectAllButton } from './select-all-button';
-import { TargetList } from './target-list';
-import { type TargetFilter } from './use-targets';
 import { type Mailing, type SendOptions, useSend } from './use-send';
-import { useWhen } from './use-when';
+import { useWhen, WhenPanel } from './when-panel';
 import { isNamed, NOW, scheduledFor } from './when.rules';
-import { WhenPanel } from './when-panel';
 
 /** What the server refused, by field. */
 type Refused = Readonly<Record<string, string>>;
@@ -148,5 +150,109 @@ function RecipientPanel({ resource, label, filter, isChosen, toggle, setFilter, 
         {recipients.below}
       </Stack>
     </Panel>
+  );
+}
+
+/** From whom the mails come, and a button that shows all of it (rule mails/sender-shown). */
+function SenderLine() {
+  const texts = useTexts('broadcast');
+  const { data } = useCall('GET adminMailSender');
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" component="div">
+      {texts.senderLine(data.from, data.replyTo, data.host)}{' '}
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.senderSettings}
+      </Button>
+      {isOpen && <SenderDialog sender={data} onClose={() => setOpen(false)} />}
+    </Typography>
+  );
+}
+
+interface SenderDialogProps {
+  readonly sender: MailSenderView;
+  readonly onClose: () => void;
+}
+
+function SenderDialog({ sender, onClose }: SenderDialogProps) {
+  const texts = useTexts('broadcast');
+  return (
+    <ShownDialog title={texts.senderSettings} onClose={onClose}>
+      <Typography>{texts.senderText}</Typography>
+      <Settings {...sender} />
+    </ShownDialog>
+  );
+}
+
+function Settings(sender: MailSenderView) {
+  const texts = useTexts('broadcast');
+  const { from, replyTo, host, port, isSignedIn, tls, ratePerSecond, connections, lastSentAt, lastFailedAt } = sender;
+  const timeOf = (at: string | null): string => (at === null ? texts.notYet : timeText(at));
+  const settings = [
+    [texts.sender.from, from],
+    [texts.sender.replyTo, replyTo],
+    [texts.sender.server, `${host}:${port}`],
+    [texts.sender.login, isSignedIn ? texts.withLogin : texts.withoutLogin],
+    [texts.sender.tls, texts.tlsStates[tls]],
+    [texts.sender.rate, ratePerSecond === 0 ? texts.unlimited : wholeNumber(ratePerSecond)],
+    [texts.sender.connections, wholeNumber(connections)],
+    [texts.sender.lastSent, timeOf(lastSentAt)],
+    [texts.sender.lastFailed, timeOf(lastFailedAt)],
+  ] as const;
+  return (
+    <Box component="dl" sx={SETTINGS}>
+      {settings.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const SETTINGS = {
+  ...{ display: 'grid', m: 0, columnGap: 2, rowGap: 1 },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
+
+interface TestButtonProps {
+  readonly draft: Draft;
+  readonly disabled: boolean;
+}
+
+/** Sends the draft to the person who is signed in, and to nobody else. */
+export function TestButton({ draft, disabled }: TestButtonProps) {
+  const texts = useTexts('broadcast');
+  const toasts = useToasts();
+  const { email } = useProfile();
+  const [pending, setPending] = useState(false);
+  const send = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const body = bodyOf(draft);
+      const view = await api('POST adminBroadcastTest', { body });
+      if (view.sent > 0) toasts.success(texts.testSent, texts.testSentTo(email));
+      else toasts.refusal(texts.sendFailed, view.message);
+    } catch (error) {
+      toasts.failure(texts.sendFailed, error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      disabled={disabled || pending || !isWritten(draft)}
+      onClick={() => void send()}
+    >
+      {pending ? texts.sending : texts.sendTest}
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Composer } from './composer';
 import { type CustomDraft, EMPTY_DRAFT, useCustomDraft } from '../../ui/custom-mail';
 import { MediaField } from './media-field';
 import { type Mailing } from './use-send';
-import { ALL_EMAILS, EVERYBODY } from './use-targets';
+import { ALL_EMAILS, EVERYBODY } from './target-list';
 
 type Change = (part: Partial<CustomDraft> | ((now: CustomDraft) => Partial<CustomDraft>)) => void;
 

@@ -1,19 +1,17 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BroadcastPreviewView } from '@sabi50/contracts/broadcast-views';
 import { type Language, LANGUAGES } from '@sabi50/contracts/languages';
 import { SEARCH_DEBOUNCE_MS } from '@sabi50/contracts/limits';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../lib/language/texts';
 import { api } from '../../lib/api/api';
-import { choicesOf } from '../../ui/inputs';
+import { useTexts } from '../../lib/language/texts';
+import { ChoiceField, choicesOf } from '../../ui/inputs';
 import { Panel } from '../../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
-import { ChoiceField } from '../../ui/inputs';
 import { bodyOf, type Draft, isWritten } from './draft.rules';
-import { framedMail } from './framed-mail.rules';
-import { MailFrame } from './mail-frame';
+import { dressFrame, framedMail, type FramedMail } from './framed-mail.rules';
 
 const WIDTHS = { phone: 375, desktop: 800 } as const;
 type Width = keyof typeof WIDTHS;
@@ -142,4 +140,47 @@ function TextPart({ subject, text }: Pick<BroadcastPreviewView, 'subject' | 'tex
       </Box>
     </Stack>
   );
+}
+
+interface MailFrameProps {
+  readonly mail: FramedMail;
+  readonly title: string;
+  /** As wide as the screen that it is shown for, in CSS pixels; drawn smaller where there is less room. */
+  readonly width: number;
+}
+
+const HEIGHT = 560;
+
+/** A mail as a mail program of this width draws it. Nothing in it runs, opens or leads away. */
+function MailFrame({ mail, title, width }: MailFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useWidth(place);
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  return (
+    <Box ref={place} sx={{ height: HEIGHT, overflow: 'hidden', display: 'flex', justifyContent: 'center' }}>
+      <Box
+        component="iframe"
+        sandbox="allow-same-origin"
+        srcDoc={mail.html}
+        title={title}
+        onLoad={({ currentTarget }) => {
+          const { contentDocument } = currentTarget;
+          if (contentDocument) dressFrame(contentDocument, mail.css);
+        }}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, flexShrink: 0, transformOrigin: 'top center' }}
+        style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
+      />
+    </Box>
+  );
+}
+
+/** How wide an element is, also after the window has changed. */
+function useWidth(place: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return width;
 }

@@ -1,5 +1,6 @@
+import { broadcastTemplates } from '@sabi50/contracts/broadcast-templates';
 import { type BroadcastCategory } from '@sabi50/contracts/broadcast-views';
-import { BROADCAST_TEMPLATES } from './templates';
+import { BROADCAST } from '@sabi50/texts/mail/en/broadcast';
 
 /** The categories of the newer screen (rule mails/categories); `low-balance` is one of the older form only. */
 export const COMPOSE_CATEGORIES = [
@@ -41,3 +42,6 @@ export function bodyOf({ linkUrl, linkText, subject, content, ...draft }: Draft)
 }
 
 export const isWritten = ({ subject, content }: Draft): boolean => subject.trim() !== '' && content.trim() !== '';
+
+/** What the forms are filled with: the templates in English. */
+export const BROADCAST_TEMPLATES = broadcastTemplates(BROADCAST.templates);

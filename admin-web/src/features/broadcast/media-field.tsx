@@ -3,12 +3,13 @@ import MovieIcon from '@mui/icons-material/MovieOutlined';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { BROADCAST_FILES_MAX, type BroadcastFileView } from '@sabi50/contracts/broadcast-views';
-import { MEDIA_EXTENSIONS } from '@sabi50/contracts/media-views';
+import { MEDIA_EXTENSIONS, type MediaView } from '@sabi50/contracts/media-views';
+import { api } from '../../lib/api/api';
+import { httpClient } from '../../lib/api/http-client';
 import { useTexts } from '../../lib/language/texts';
-import { FileButton } from '../../ui/file-button';
+import { FileButton } from '../../ui/export-button';
 import { useToasts } from '../../ui/use-toasts';
-import { mediaRefusal } from './media-check.rules';
-import { UploadError, uploadMedia } from './upload-media';
+import { contentTypeOf, mediaRefusal } from './media-check.rules';
 
 interface MediaFieldProps {
   readonly files: readonly BroadcastFileView[];
@@ -98,4 +99,44 @@ function MediaItem({ file: { url, name }, onRemove }: MediaItemProps) {
       </IconButton>
     </Box>
   );
+}
+
+type UploadStep = 'url' | 'file' | 'permissions';
+
+/** An upload that stopped at one of its three steps. */
+class UploadError extends Error {
+  constructor(
+    readonly step: UploadStep,
+    override readonly cause: unknown,
+  ) {
+    super(`The upload stopped at: ${step}`);
+  }
+}
+
+/**
+ * Uploads a file and makes it public, so that the recipients of the mail can see it.
+ * @throws UploadError
+ */
+async function uploadMedia(file: File): Promise<BroadcastFileView> {
+  const { uploadURL } = await step('url', () => api('POST objectsUpload'));
+  const stored = await step('file', () => putFile(uploadURL, file));
+  const body = { mediaURL: stored.objectPath };
+  const { objectPath } = await step('permissions', () => api('POST adminSetMediaAcl', { body }));
+  return { url: objectPath, name: file.name };
+}
+
+async function putFile(uploadURL: string, file: File): Promise<MediaView> {
+  // The address is that of the public host; the page may stand at another name of it.
+  const { pathname, search } = new URL(uploadURL, location.origin);
+  const headers = new Headers({ 'content-type': contentTypeOf(file.name) ?? file.type });
+  const answer = await httpClient(pathname + search, { method: 'PUT', headers, body: file });
+  return answer.json as MediaView;
+}
+
+async function step<Result>(name: UploadStep, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new UploadError(name, error);
+  }
 }

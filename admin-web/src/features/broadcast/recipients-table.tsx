@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useDisplayName, useTexts } from '../../lib/language/texts';
-import { RestrictionChips } from '../../ui/restriction-chips';
+import { RestrictionChips } from '../../ui/tone-chip';
 import { Box, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { type BroadcastRecipientView, type BroadcastView, RECIPIENT_STATUSES } from '@sabi50/contracts/broadcast-views';
@@ -11,10 +11,9 @@ import { choicesOf } from '../../ui/inputs';
 import { ListPage } from '../../ui/list-page';
 import { Panel } from '../../ui/stat-card';
 import { UnbrokenDates } from '../../ui/unbroken-dates';
-import { RecipientStatusChip } from './broadcast-status';
-import { ResendButton } from './resend-button';
-import { SettleButtons } from './unknown-outcomes';
-import { ListFollows } from './list-follows';
+import { RecipientStatusChip } from './progress';
+import { ResendButton, SettleButtons } from './controls';
+import { ListFollows } from './sent-list';
 import { isOver } from './outcome.rules';
 
 const PER_PAGE = 50;

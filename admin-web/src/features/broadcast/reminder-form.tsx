@@ -8,10 +8,9 @@ import { useTexts } from '../../lib/language/texts';
 import { ChoiceField, choicesOf } from '../../ui/inputs';
 import { ChosenChips } from './chosen-chips';
 import { Composer, type Recipients } from './composer';
-import { useSelection, useStillThere } from './use-selection';
+import { filterOf, targetsOf, useSelection, useStillThere, useTargets } from './target-list';
 import { type Mailing } from './use-send';
-import { filterOf, targetsOf, useTargets } from './use-targets';
-import { BROADCAST_TEMPLATES } from './templates';
+import { BROADCAST_TEMPLATES } from './draft.rules';
 
 /** The older form: reminds users of a type, those selected or all of them. */
 export function ReminderForm() {

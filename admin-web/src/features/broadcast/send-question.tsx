@@ -5,7 +5,7 @@ import { LANGUAGES } from '@sabi50/contracts/languages';
 import { useTexts } from '../../lib/language/texts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FactList } from '../../ui/fact-list';
-import { useStations } from '../../ui/use-stations';
+import { useStations } from '../../ui/use-call';
 import { type AskedMailing } from './use-send';
 import { DecidedThen } from './when-panel';
 import { isNamed } from './when.rules';

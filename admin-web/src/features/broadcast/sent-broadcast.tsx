@@ -6,15 +6,11 @@ import { useTexts } from '../../lib/language/texts';
 import { BackLink } from '../../ui/back-link';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
-import { BroadcastStatusChip } from './broadcast-status';
-import { UnknownOutcomes } from './unknown-outcomes';
-import { Facts } from './facts';
-import { Counts, Progress } from './progress';
+import { BroadcastStatusChip, Counts, Facts, Progress } from './progress';
+import { Controls, ResendFailed, UnknownOutcomes, UnsuppressButton } from './controls';
 import { RecipientsTable } from './recipients-table';
 import { ChangeScheduleButton } from './change-schedule';
-import { Controls } from './controls';
-import { ResendFailed, UnsuppressButton } from './resend-button';
-import { useStations } from '../../ui/use-stations';
+import { useStations } from '../../ui/use-call';
 import { useBroadcast } from './use-broadcast';
 
 /** One broadcast: live while it runs, and what became of each mail. */

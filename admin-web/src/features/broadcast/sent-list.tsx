@@ -1,4 +1,5 @@
-import { Link as TextLink } from '@mui/material';
+import { Link as TextLink, Stack } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import {
@@ -13,9 +14,10 @@ import { type Column } from '../../ui/columns-button';
 import { choicesOf } from '../../ui/inputs';
 import { type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { BroadcastStatusChip } from './broadcast-status';
-import { ListFollows } from './list-follows';
+import { ChangeScheduleButton } from './change-schedule';
+import { Controls } from './controls';
 import { failedOf, isOver } from './outcome.rules';
+import { BroadcastStatusChip } from './progress';
 
 const PER_PAGE = 20;
 /** Those that are still to start have a list of their own. */
@@ -84,4 +86,81 @@ const Subject = ({ id, subject }: BroadcastView) => (
 function FollowedWhileMoving() {
   const { data = [] } = useListContext<BroadcastView>();
   return <ListFollows isMoving={data.some(({ status }) => !isOver(status))} />;
+}
+
+const SCHEDULED_PER_PAGE = 20;
+const STILL_TO_START = { status: 'scheduled' };
+
+/** The broadcasts whose time is still to come, the next one first. */
+export function ScheduledList() {
+  const texts = useTexts('broadcast');
+  return (
+    <ListPage
+      resource="broadcasts"
+      only={STILL_TO_START}
+      perPage={SCHEDULED_PER_PAGE}
+      sort={{ field: 'scheduledFor', order: 'ASC' }}
+      search={{ source: 'search', label: texts.searchSubject }}
+      summary={<ListFollows isMoving />}
+      columns={useScheduledColumns()}
+      unit={texts.sentUnit}
+      empty={texts.noScheduled}
+      storeKey="broadcasts.scheduled"
+    />
+  );
+}
+
+function useScheduledColumns(): readonly Column<BroadcastView>[] {
+  const texts = useTexts('broadcast');
+  const { notAvailable } = useTexts('app');
+  return [
+    { source: 'subject', label: texts.subject, render: (broadcast) => <ScheduledSubject {...broadcast} /> },
+    {
+      ...{ source: 'scheduledFor', label: texts.startsAt },
+      render: ({ scheduledFor }) => (scheduledFor === null ? '' : timeText(scheduledFor)),
+    },
+    {
+      ...{ source: 'category', label: texts.category, disableSort: true },
+      render: ({ category }) => texts.categories[category],
+    },
+    { source: 'total', label: texts.total, align: 'right', render: ({ total }) => wholeNumber(total) },
+    { label: texts.sentBy, render: ({ createdByName }) => createdByName ?? notAvailable },
+    { label: texts.acts, render: (broadcast) => <Acts broadcast={broadcast} /> },
+  ];
+}
+
+const ScheduledSubject = ({ id, subject }: BroadcastView) => (
+  <TextLink
+    component={Link}
+    to={`/broadcast/sent/${id}`}
+    underline="hover"
+    sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+  >
+    {subject}
+  </TextLink>
+);
+
+const Acts = ({ broadcast }: { readonly broadcast: BroadcastView }) => (
+  <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <ChangeScheduleButton broadcast={broadcast} />
+    <Controls broadcast={broadcast} />
+  </Stack>
+);
+
+const LOOK_EVERY_MS = 3_000;
+
+/** Keeps the list around it up to date as long as something in it is moving. Draws nothing. */
+export function ListFollows({ isMoving }: { readonly isMoving: boolean }) {
+  const { refetch } = useListContext();
+  const look = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      // What happened last is shown, too.
+      look();
+    };
+  }, [isMoving]);
+  return null;
 }

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { type BroadcastStatus, type BroadcastView } from '@sabi50/contracts/broadcast-views';
 import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api';
+import { useTexts } from '../../lib/language/texts';
+import { useToasts } from '../../ui/use-toasts';
+import { type Outcome, outcomeToast } from './outcome.rules';
 
 const RUNNING_MS = 1_000;
 /** A broadcast that waits for the mail server, or for its time, goes on without staff. */
@@ -29,5 +32,24 @@ export function useBroadcastSeen(): (broadcast: BroadcastView) => void {
   return useCallback(
     (broadcast) => queries.setQueryData([pathOf('adminBroadcast', { id: broadcast.id })], broadcast),
     [queries],
+  );
+}
+
+/** Keeps an eye on a broadcast, wherever staff go inside the section, until it is over. */
+export const FollowContext = createContext<(broadcastId: string) => void>(() => undefined);
+
+export const useFollow = (): ((broadcastId: string) => void) => useContext(FollowContext);
+
+/** Says what came of a broadcast (rule screens/toasts). */
+export function useOutcomeToast(): (outcome: Outcome) => void {
+  const texts = useTexts('broadcast');
+  const toasts = useToasts();
+  return useCallback(
+    (outcome) => {
+      const { isGood, title, text } = outcomeToast(outcome, texts);
+      if (isGood) toasts.success(title, text);
+      else toasts.refusal(title, text);
+    },
+    [texts, toasts],
   );
 }

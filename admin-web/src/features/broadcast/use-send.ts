@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import {
@@ -7,15 +7,15 @@ import {
   type BroadcastKind,
   type BroadcastSentView,
 } from '@sabi50/contracts/broadcast-views';
-import { useTexts } from '../../lib/language/texts';
-import { errorBody, fieldErrors, isServerFailure, statusOf } from '../../lib/errors/error-text';
 import { api } from '../../lib/api/api';
 import { callApi } from '../../lib/api/http-client';
+import { deviceMemory, newIntention } from '../../lib/api/intention';
+import { errorBody, fieldErrors, isServerFailure, statusOf } from '../../lib/errors/error-text';
+import { useTexts } from '../../lib/language/texts';
+import { useProfile } from '../../lib/session/profile-context';
 import { useToasts } from '../../ui/use-toasts';
-import { useFollow } from './follow-context';
 import { acceptedText, outcomeOfCall } from './outcome.rules';
-import { type BroadcastKey, useBroadcastKey } from './use-broadcast-key';
-import { useOutcomeToast } from './use-outcome-toast';
+import { useFollow, useOutcomeToast } from './use-broadcast';
 
 export interface SendOptions {
   readonly path: string;
@@ -181,5 +181,45 @@ function useFailureToast({ kind, failure, onRecipientsChanged }: SendOptions) {
     if (code !== 'RECIPIENTS_CHANGED') return;
     onRecipientsChanged?.();
     refresh();
+  };
+}
+
+/** By then its author has looked at what was sent. */
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+interface BroadcastKey {
+  /** The key for the question that is asked now, and whether another window has sent meanwhile. */
+  readonly forNextTry: () => { readonly key: string; readonly sentElsewhere: boolean };
+  /** One try under the key of its question: see `Intention.attempt`. */
+  readonly attempt: <Answer>(key: string, send: (key: string) => Promise<Answer>) => Promise<Answer>;
+}
+
+/**
+ * The key of the mail that is being written in a form to a category. It outlives a reload, as the draft does, and all windows
+ * have the same one, so that what two of them send is one broadcast.
+ */
+function useBroadcastKey(kind: BroadcastKind, category: BroadcastCategory): BroadcastKey {
+  const { id } = useProfile();
+  const name = `broadcast-key:${id}:${kind}:${category}`;
+  const intention = useMemo(() => newIntention({ memory: deviceMemory(name), lifetimeMs: LIFETIME_MS }), [name]);
+  /** As this window knows it. */
+  const seen = useRef('');
+  useEffect(() => {
+    seen.current = intention.keyOf();
+  }, [intention]);
+  return {
+    forNextTry: () => {
+      const key = intention.keyOf();
+      const sentElsewhere = seen.current !== key;
+      seen.current = key;
+      return { key, sentElsewhere };
+    },
+    attempt: async (key, send) => {
+      try {
+        return await intention.attempt(send, undefined, key);
+      } finally {
+        seen.current = intention.keyOf();
+      }
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { Panel } from '../../ui/stat-card';
-import { type ChosenTime } from './use-when';
+import { NOW, type When, type WhenFault, whenFault } from './when.rules';
 
 interface WhenPanelProps extends ChosenTime {
   /** What the server said about the moment. */
@@ -82,4 +83,21 @@ export function DecidedThen({ isNamed }: Pick<WhenPanelProps, 'isNamed'>) {
       {isNamed ? texts.decidedByHand : texts.decidedThen}
     </Typography>
   );
+}
+
+interface ChosenTime {
+  readonly when: When;
+  /** As it was when it was typed; the server looks again. */
+  readonly fault: WhenFault | null;
+  readonly choose: (part: Partial<When>) => void;
+}
+
+/** When a mail is to leave: now, as long as nobody asks for a later moment. */
+export function useWhen(): ChosenTime {
+  const [{ when, fault }, setState] = useState<Pick<ChosenTime, 'when' | 'fault'>>({ when: NOW, fault: null });
+  const choose = (part: Partial<When>): void => {
+    const next = { ...when, ...part };
+    setState({ when: next, fault: whenFault(next, new Date()) });
+  };
+  return { when, fault, choose };
 }

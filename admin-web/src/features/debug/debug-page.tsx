@@ -1,15 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { PAGES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../lib/language/texts';
-import { errorText, statusOf } from '../../lib/errors/error-text';
 import { api } from '../../lib/api/api';
-import { AccessRequired } from '../../ui/access-required';
-import { EntryCard } from '../../ui/entry-card';
-import { LoadingScreen } from '../../ui/loading-screen';
+import { errorText, statusOf } from '../../lib/errors/error-text';
+import { useTexts } from '../../lib/language/texts';
 import { storedAdminEmail, storedAdminUser } from '../../lib/session/stored-admin';
-import { StatsTest } from './stats-test';
-import { storedValues } from './stored-values';
+import { AccessRequired, EntryCard, LoadingScreen } from '../../ui/entry-card';
 
 /**
  * What this browser holds, for a super administrator, where the server says that the page may be there
@@ -85,4 +81,55 @@ function usePermission(): { readonly refusal?: unknown } | null {
     );
   }, []);
   return answer;
+}
+
+interface Outcome {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Makes the stats call and shows what it answers. */
+function StatsTest() {
+  const texts = useTexts('debug');
+  const errors = useTexts('errors');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [pending, setPending] = useState(false);
+  const test = async (): Promise<void> => {
+    setPending(true);
+    setOutcome(
+      await api('GET adminStats').then(
+        (stats) => ({ status: 200, text: JSON.stringify(stats, null, 2) }),
+        (error: unknown) => ({ status: statusOf(error), text: errorText(error, errors) }),
+      ),
+    );
+    setPending(false);
+  };
+  return (
+    <>
+      <Button variant="contained" disabled={pending} onClick={() => void test()}>
+        {pending ? texts.testing : texts.testStats}
+      </Button>
+      {outcome && (
+        <Alert severity={outcome.status === 200 ? 'success' : 'error'}>
+          {texts.answer(outcome.status)}
+          <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', fontSize: 13 }}>
+            {outcome.text}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Never shown: a reader could act as its owner. */
+const SECRET = 'authToken';
+
+/** Everything in the browser's local storage as JSON text, tokens left out; null where there is nothing or no storage. */
+function storedValues(): string | null {
+  try {
+    const values = Object.entries({ ...localStorage }).filter(([key]) => key !== SECRET);
+    return values.length === 0 ? null : JSON.stringify(Object.fromEntries(values), null, 2);
+  } catch {
+    return null;
+  }
 }

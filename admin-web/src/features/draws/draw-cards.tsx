@@ -1,14 +1,14 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import { dayText, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type DrawNowView } from '@sabi50/contracts/draw-views';
+import { dayText, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { priceText } from '@sabi50/contracts/prices';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
-import { PrizePicture } from './prize-picture';
-import { type useDraws } from './use-draws';
+import { useCall } from '../../ui/use-call';
+import { PrizePicture } from './picture-field';
 
 /** The daily, the weekly and the special draw beside each other. */
 export function DrawCards({ data, error, refetch }: ReturnType<typeof useDraws>) {
@@ -112,3 +112,6 @@ const FACTS = {
   columnGap: 2,
   m: 0,
 };
+
+/** The draws as they are now; who is in changes all the time. */
+export const useDraws = () => useCall('GET adminDrawsNow', { refetchInterval: 30_000 });

@@ -1,5 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { Link, useParams } from 'react-router';
@@ -12,7 +11,7 @@ import { useProfile } from '../../lib/session/profile-context';
 import { FactList } from '../../ui/fact-list';
 import { ShownDialog } from '../../ui/shown-dialog';
 import { planChanges, planFacts, setByText } from './draw-plan.rules';
-import { PrizePicture } from './prize-picture';
+import { PrizePicture } from './picture-field';
 
 /** One thing that was set for a draw: all of it, and what it changed of the one before, at an address of its own. */
 export function DrawPlanDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,11 +2,10 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { SectionFrame } from '../../ui/section-frame';
-import { DrawCards } from './draw-cards';
+import { DrawCards, useDraws } from './draw-cards';
 import { DrawPlanDialog } from './draw-plan-dialog';
 import { DrawHistory } from './draw-history';
 import { SetDrawDialog } from './set-draw-dialog';
-import { useDraws } from './use-draws';
 
 /**
  * The three draws as players see them, what was set before, and the dialogs that set one and that show what was set, each at

@@ -10,8 +10,7 @@ import { useTexts } from '../../lib/language/texts';
 import { CommandDialog } from '../../ui/command-dialog';
 import { FieldGrid } from '../../ui/inputs';
 import { bodyOf, type DrawForm, formOf, validateDraw } from './draw-form';
-import { PictureField } from './picture-field';
-import { PrizePicture } from './prize-picture';
+import { PictureField, PrizePicture } from './picture-field';
 
 interface SetDrawDialogProps {
   readonly seen: DrawNowView;

@@ -10,7 +10,7 @@ import { decimal, secondText, timeText, wholeNumber } from '@sabi50/contracts/fo
 import { type GameCaseView, type GameMoneyView, type GameStepView } from '@sabi50/contracts/game-case-views';
 import { nairaText } from '@sabi50/contracts/money';
 import { type Texts, useTexts } from '../../lib/language/texts';
-import { PlayerName } from '../../ui/player-name';
+import { PlayerName } from '../../ui/cell-lines';
 import { LifeLine, LifeStep } from '../../ui/life-line';
 import { Panel } from '../../ui/stat-card';
 

@@ -1,19 +1,22 @@
-import { Box, Stack, Typography } from '@mui/material';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type GameCaseView } from '@sabi50/contracts/game-case-views';
+import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { BackLink } from '../../ui/back-link';
-import { IdWithCopy } from '../../ui/id-with-copy';
+import { ReasonDialog } from '../../ui/command-dialog';
+import { IdWithCopy } from '../../ui/fact-list';
 import { SectionFrame } from '../../ui/section-frame';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { AskedQuestion } from './asked-question';
 import { GameAside } from './game-aside';
-import { ReturnFeeButton } from './return-fee';
 
 /** One game: its questions as the player saw them, what it cost and what came of it (rule screens/game-case). */
 export function GamePage() {
@@ -103,3 +106,43 @@ function ResultChip({ game: { status, reason, pointsEarned, correctAnswers, tota
 }
 
 type GameWords = (right: string, all: string) => string;
+
+interface FeeProps {
+  readonly game: GameCaseView;
+}
+
+/** Opens the question that gives the fee of a game back. */
+function ReturnFeeButton({ game }: FeeProps) {
+  const texts = useTexts('games');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UndoIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.returnFee}
+      </Button>
+      {isOpen && <ReturnFeeDialog game={game} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ReturnFeeDialogProps extends FeeProps {
+  readonly onClose: () => void;
+}
+
+function ReturnFeeDialog({ game, onClose }: ReturnFeeDialogProps) {
+  const texts = useTexts('games');
+  const [{ id, userId, userName, fee }] = useState(game);
+  const amount = nairaText(fee.amount.replace('-', ''));
+  return (
+    <ReasonDialog
+      command="POST adminGameFeeReturn"
+      params={{ id }}
+      title={texts.returnTitle(amount)}
+      submitText={texts.returnFee}
+      text={texts.returnText(amount, userName ?? userId)}
+      success={texts.feeReturned}
+      failure={texts.returnFailed}
+      onClose={onClose}
+    />
+  );
+}

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/stat-card';
 import { EmptyText } from '../../ui/states';
 import { ageText } from '../../ui/age.rules';
 import { inNaira, placeOf } from './places.rules';
-import { positionText } from './position-text';
+import { positionText } from './verifications';
 
 interface FoundProps {
   readonly run: VerificationDetailsView;

@@ -4,16 +4,14 @@ import { Link, useParams } from 'react-router';
 import { decimal, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { type VerificationView } from '@sabi50/contracts/verification-views';
-import { useTexts } from '../../lib/language/texts';
+import { type Texts, useTexts } from '../../lib/language/texts';
 import { FactList } from '../../ui/fact-list';
 import { Panel } from '../../ui/stat-card';
 import { EmptyText, ErrorNotice, Waiting } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
 import { ageText } from '../../ui/age.rules';
 import { Adjustments, Differences, OpenItems } from './found-tables';
-import { positionText } from './position-text';
-import { askerText } from './run-history';
-import { StateChip } from './state-chip';
+import { positionText, StateChip } from './verifications';
 
 /** What the last run found that came to its end. */
 export function LastRun({ last }: { readonly last: VerificationView | null }) {
@@ -97,3 +95,7 @@ function RunFacts({ run }: { readonly run: VerificationView }) {
     </Stack>
   );
 }
+
+/** Who asked for a run. */
+export const askerText = ({ askedBy, isScheduled }: VerificationView, texts: Texts['ledger']): string =>
+  isScheduled ? texts.schedule : (askedBy ?? texts.goneAccount);

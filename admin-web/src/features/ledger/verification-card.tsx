@@ -6,9 +6,7 @@ import { useTexts } from '../../lib/language/texts';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ageText } from '../../ui/age.rules';
-import { StateChip } from './state-chip';
-import { UnderWay } from './under-way';
-import { useVerifications } from './use-verifications';
+import { StateChip, UnderWay, useVerifications } from './verifications';
 
 /** Whether the ledger is right, on the overview: what the last run found, when, and what is under way. */
 export function VerificationCard() {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/language/texts';
 import { FormDialog } from '../../ui/form-dialog';
 import { useToasts } from '../../ui/use-toasts';
-import { NewPasswordFields, NOTHING_TYPED, useChangePassword, validatePassword } from './new-password-fields';
+import { NewPasswordFields, NOTHING_TYPED, useChangePassword, validatePassword } from './new-password-page';
 
 /** Changes the own password; this browser stays logged in, all others do not. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {

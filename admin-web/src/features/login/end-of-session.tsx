@@ -5,11 +5,9 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { useTexts } from '../../lib/language/texts';
 import { whenRefused } from '../../lib/api/http-client';
 import { endedSession } from '../../lib/session/ended-session';
-import { type Notice } from '../../lib/session/stored-notice';
-import { LoginForm } from './login-form';
-import { NoticeAlert } from './notice-alert';
+import { type Notice, storedAdminEmail } from '../../lib/session/stored-admin';
+import { LoginForm, NoticeAlert } from './login-form';
 import { useProfile } from '../../lib/session/profile-context';
-import { storedAdminEmail } from '../../lib/session/stored-admin';
 
 /**
  * The login over the page whose change was refused since the session had ended: what was typed there is still there

@@ -1,13 +1,14 @@
+import { Alert, AlertTitle } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { LOGIN_PASSWORD_LENGTH_MIN } from '@sabi50/contracts/limits';
-import { type Texts, useTexts } from '../../lib/language/texts';
-import { errorBody, errorText } from '../../lib/errors/error-text';
 import { authProvider, NotStaff } from '../../lib/api/auth-provider';
+import { errorBody, errorText } from '../../lib/errors/error-text';
+import { type Texts, useTexts } from '../../lib/language/texts';
+import { type Credentials } from '../../lib/session/session-calls';
+import { type Notice } from '../../lib/session/stored-admin';
 import { CardForm } from '../../ui/card-form';
 import { type FieldErrors } from '../../ui/form-summary';
-import { type Notice } from '../../lib/session/stored-notice';
-import { type Credentials } from '../../lib/session/session-calls';
 
 interface LoginFormProps {
   /** Called with whether a temporary password was used, which must be changed first (rule accounts/temporary-secret). */
@@ -80,4 +81,15 @@ function validateLogin(typed: Credentials, asksCode: boolean, texts: Texts['app'
 function refusalText(error: unknown, texts: Texts['app'], errorTexts: Texts['errors']): string {
   const wrong = errorBody(error)?.code === 'INVALID_CREDENTIALS';
   return wrong ? texts.invalidCredentials : errorText(error, errorTexts);
+}
+
+/** Why a login was refused or is asked for, above its form; nothing as long as there is nothing to say. */
+export function NoticeAlert({ notice }: { readonly notice: Notice | null }) {
+  if (!notice) return null;
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{notice.title}</AlertTitle>
+      {notice.text}
+    </Alert>
+  );
 }

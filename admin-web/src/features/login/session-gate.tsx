@@ -1,19 +1,18 @@
+import { Alert, Button, Stack } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HIDDEN_PATHS } from '@sabi50/contracts/brand';
 import { PAGES } from '@sabi50/contracts/routes';
 import { type AdminProfileView } from '@sabi50/contracts/staff-views';
+import { authProvider } from '../../lib/api/auth-provider';
+import { errorBody, errorText, isServerFailure, statusOf } from '../../lib/errors/error-text';
 import { useTexts } from '../../lib/language/texts';
 import { type ConsoleEntry } from '../../lib/session/entry';
-import { errorBody, statusOf } from '../../lib/errors/error-text';
-import { authProvider } from '../../lib/api/auth-provider';
-import { AccessRequired } from '../../ui/access-required';
-import { storeNotice, storeReturnPath } from '../../lib/session/stored-notice';
-import { LoadingScreen } from '../../ui/loading-screen';
+import { ProfileContext } from '../../lib/session/profile-context';
+import { logOut } from '../../lib/session/session-calls';
+import { forgetAdmin, storedAdminEmail, storeNotice, storeReturnPath } from '../../lib/session/stored-admin';
+import { AccessRequired, EntryCard, LoadingScreen } from '../../ui/entry-card';
 import { LoginPage } from './login-page';
 import { NewPasswordPage } from './new-password-page';
-import { PermissionError } from './permission-error';
-import { ProfileContext } from '../../lib/session/profile-context';
-import { forgetAdmin, storedAdminEmail } from '../../lib/session/stored-admin';
 
 type Finding =
   | { readonly kind: 'in'; readonly profile: AdminProfileView }
@@ -79,4 +78,43 @@ function LeaveForLogin() {
     location.replace(PAGES.adminLogin);
   }, [texts]);
   return <LoadingScreen />;
+}
+
+/**
+ * When it could not be learnt who is signed in: why, and the two ways on (rule screens/console-login); a
+ * server that fails may be asked again.
+ */
+function PermissionError({ error }: { readonly error: unknown }) {
+  const texts = useTexts('app');
+  const said = errorText(error, useTexts('errors'));
+  const status = statusOf(error);
+  // Who is signed in may still be signed in once the server answers again.
+  const isPassing = isServerFailure(error);
+  const clearSession = async (): Promise<void> => {
+    await logOut();
+    try {
+      localStorage.clear();
+    } catch {
+      // A browser that refuses storage holds nothing to clear.
+    }
+    location.assign(PAGES.home);
+  };
+  return (
+    <EntryCard title={texts.authenticationError} text={texts.unableToVerify}>
+      <Alert severity="error">{status > 0 ? texts.failedToFetchProfile(status, said) : said}</Alert>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {isPassing && (
+          <Button variant="contained" onClick={() => location.reload()}>
+            {texts.tryAgain}
+          </Button>
+        )}
+        <Button variant={isPassing ? 'outlined' : 'contained'} href={PAGES.adminLogin}>
+          {texts.tryLoginAgain}
+        </Button>
+        <Button variant="outlined" onClick={() => void clearSession()}>
+          {texts.clearSession}
+        </Button>
+      </Stack>
+    </EntryCard>
+  );
 }

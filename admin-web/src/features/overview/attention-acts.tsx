@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type AttentionView } from '@sabi50/contracts/attention-views';
+import { type AttentionKind, type AttentionView } from '@sabi50/contracts/attention-views';
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
+import { ReasonDialog } from '../../ui/command-dialog';
 import { useCommand } from '../../ui/use-command';
-import { CloseAttentionDialog } from './close-attention-dialog';
 
 interface ItemProps {
   readonly item: AttentionView;
@@ -71,5 +71,37 @@ function TakenBy({ taken: { byId, byName, at } }: { readonly taken: NonNullable<
         {dayText(at) === dayText(now) ? clockText(at) : dayText(at)}
       </Typography>
     </span>
+  );
+}
+
+interface CloseAttentionDialogProps {
+  readonly kind: AttentionKind;
+  /** What came up to then was on screen. */
+  readonly until: string;
+  readonly onClose: () => void;
+}
+
+/** Closes an action item, with what was done about it. */
+function CloseAttentionDialog({ kind, until, onClose }: CloseAttentionDialogProps) {
+  const texts = useTexts('overview');
+  return (
+    <ReasonDialog
+      returnsNothing
+      command="POST adminAttentionClose"
+      params={{ kind }}
+      about={{ until }}
+      title={texts.attentionCloseOf(texts.attentionKinds[kind])}
+      submitText={texts.attentionCloseButton}
+      pendingText={texts.attentionClosing}
+      text={texts.attentionCloseText}
+      words={{
+        label: texts.attentionReason,
+        hint: texts.attentionReasonHint,
+        missing: texts.attentionReasonNeeded,
+      }}
+      success={texts.attentionClosedToast}
+      failure={texts.attentionActFailed}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { type FailedAlarmMailView } from '@sabi50/contracts/attention-views';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
-import { ConfirmButton } from '../../ui/confirm-button';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import { type SmallColumn, SmallTable } from '../../ui/small-table';
 import { Panel } from '../../ui/stat-card';
 import { useCall } from '../../ui/use-call';

@@ -4,8 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { type FigureSumsView, type FiguresView } from '@sabi50/contracts/analytics-views';
 import { timeText } from '@sabi50/contracts/formats';
 import { renderPage } from '../../testing/render-page';
-import { FiguresPanel } from './figures-panel';
-import { type ShownFigures } from './use-figures';
+import { FiguresPanel, type ShownFigures } from './figures-panel';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-20T13:32:00Z');

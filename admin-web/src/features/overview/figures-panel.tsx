@@ -1,15 +1,17 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { FIGURE_PERIODS, type FigurePeriod, type FiguresView, type SpanView } from '@sabi50/contracts/analytics-views';
-import { precisePercent, timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { percent, precisePercent, timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../lib/language/texts';
 import { DayField } from '../../ui/inputs';
 import { Panel, StatCard, StatCards } from '../../ui/stat-card';
 import { ErrorNotice } from '../../ui/states';
-import { ChangeText } from './change-text';
-import { type ShownFigures } from './use-figures';
+import { useCall } from '../../ui/use-call';
+import { changeOf } from './change.rules';
 
 /** The one switch of the overview's period, and the figures of that period beside the one before (rule staff/figures-compared). */
 export function FiguresPanel({ figures }: { readonly figures: ShownFigures }) {
@@ -168,4 +170,63 @@ function Spans({ figures: { current, before } }: { readonly figures: FiguresView
   const texts = useTexts('overview');
   const words = ({ from, until }: SpanView): readonly [string, string] => [timeText(from), timeText(until)];
   return <span>{texts.compared(...words(current), ...words(before))}</span>;
+}
+
+const NO_DAYS = { startDate: '', endDate: '' };
+
+/** The period that everything of the overview with a time is about, kept for the next visit, and its figures. */
+export function useFigures() {
+  const [kept, setPeriod] = useStore<FigurePeriod>('overview.period', 'this-week');
+  const [days, setDays] = useState(NO_DAYS);
+  const period = FIGURE_PERIODS.includes(kept) ? kept : 'this-week';
+  const isComplete = period !== 'custom' || (days.startDate !== '' && days.endDate !== '');
+  const figures = useCall('GET adminFigures', {
+    query: period === 'custom' ? { period, ...days } : { period },
+    enabled: isComplete,
+  });
+  const changeDays = (day: Partial<typeof days>): void => setDays((before) => ({ ...before, ...day }));
+  return { period, setPeriod, days, changeDays, isComplete, ...figures };
+}
+
+export type ShownFigures = ReturnType<typeof useFigures>;
+
+interface ChangeTextProps {
+  readonly now: number;
+  readonly before: number;
+  /** The figure of before, as it is written. */
+  readonly beforeText: string;
+}
+
+/** How a figure stands to the one before: an arrow and words, never the colour alone. */
+export function ChangeText({ now, before, beforeText }: ChangeTextProps) {
+  const words = useChangeWords();
+  const { kind } = changeOf(now, before);
+  const Arrow = ARROWS[kind];
+  return (
+    <Box component="span" sx={{ color: COLOURS[kind] }}>
+      {Arrow && <Arrow aria-hidden sx={{ fontSize: 14, verticalAlign: '-2px', mr: 0.25 }} />}
+      <span>{words(now, before, beforeText)}</span>
+    </Box>
+  );
+}
+
+const ARROWS = { more: UpIcon, less: DownIcon, same: null, new: null };
+const COLOURS = { more: 'primary.dark', less: 'error.main', same: 'text.secondary', new: 'text.secondary' };
+
+/** Says how a figure stands to the one before, which it names: "8.4% more than ₦100.00". */
+function useChangeWords(): (now: number, before: number, beforeText: string) => string {
+  const texts = useTexts('overview');
+  return (now, before, beforeText) => {
+    const change = changeOf(now, before);
+    switch (change.kind) {
+      case 'same':
+        return texts.asBefore;
+      case 'new':
+        return texts.nothingBefore;
+      case 'more':
+        return texts.moreThan(percent(change.percent), beforeText);
+      case 'less':
+        return texts.lessThan(percent(change.percent), beforeText);
+    }
+  };
 }

@@ -1,5 +1,16 @@
-import { Box, Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type Theme, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  Button,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type AttentionView } from '@sabi50/contracts/attention-views';
@@ -10,8 +21,7 @@ import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
 import { AttentionActs } from './attention-acts';
-import { AttentionIcon } from './attention-icon';
-import { ClosedAttention } from './closed-attention';
+import { AttentionIcon, ClosedAttention } from './closed-attention';
 
 const AGAIN_EVERY_MS = 60_000;
 

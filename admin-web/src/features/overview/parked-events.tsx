@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type ParkedStreamView } from '@sabi50/contracts/parked-events';
 import { useTexts } from '../../lib/language/texts';
-import { ConfirmButton } from '../../ui/confirm-button';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import { ErrorNotice } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
 import { useCommand } from '../../ui/use-command';

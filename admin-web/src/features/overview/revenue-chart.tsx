@@ -3,7 +3,7 @@ import { dayText, shortNaira } from '@sabi50/contracts/formats';
 import { nairaText, nairaToKobo } from '@sabi50/contracts/money';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
-import { useDayTick } from '../../ui/activity/texts';
+import { useDayTick } from '../../ui/activity/period';
 import { ChartWithTable } from '../../ui/chart-with-table';
 import { Panel } from '../../ui/stat-card';
 import { Waiting } from '../../ui/states';

@@ -5,11 +5,13 @@ import { lagosDate } from '@sabi50/contracts/business-time';
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { wholeNumber } from '@sabi50/contracts/formats';
+import { RECENT_ACTIVITY_DAYS } from '@sabi50/contracts/limits';
 import { useTexts } from '../../lib/language/texts';
-import { gamesPath } from '../../ui/activity/user-cell';
+import { gamesPath } from '../../ui/activity/user-columns';
 import { Panel } from '../../ui/stat-card';
 import { EmptyText, Waiting } from '../../ui/states';
-import { ChangeText } from './change-text';
+import { useCall } from '../../ui/use-call';
+import { ChangeText } from './figures-panel';
 
 /** What was played most in a period, beside the period before; each leads to its games. */
 export function TopCategories({ figures }: { readonly figures: FiguresView | undefined }) {
@@ -96,3 +98,7 @@ const daysOf = ({ from, until }: FiguresView['current']) => ({
   ...{ dateRange: 'custom', startDate: lagosDate(new Date(from)) },
   endDate: lagosDate(new Date(Date.parse(until) - 1)),
 });
+
+/** What was played in the last 7 days, today included; fetched once for all parts of the Overview. */
+export const useRecentActivity = () =>
+  useCall('GET adminActivitySummary', { query: { dateRange: RECENT_ACTIVITY_DAYS } });

@@ -13,9 +13,8 @@ import { type PaymentActivityView } from '@sabi50/contracts/payment-activity-vie
 import { type PaymentWord, standingOf } from '@sabi50/contracts/payment-standing';
 import { useDisplayName, useTexts } from '../../lib/language/texts';
 import { type Column } from '../../ui/columns-button';
-import { CopyButton } from '../../ui/copy-button';
-import { RestrictionChips } from '../../ui/restriction-chips';
-import { type Tone, ToneChip } from '../../ui/tone-chip';
+import { CopyButton } from '../../ui/fact-list';
+import { RestrictionChips, type Tone, ToneChip } from '../../ui/tone-chip';
 import { reasonText } from './reason.rules';
 
 interface ActivityProps {

@@ -7,12 +7,12 @@ import { PAYMENT_ACTIVITIES_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { PAYMENT_STANDINGS } from '@sabi50/contracts/list-filters';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
-import { BulkExport } from '../../ui/bulk-export';
+import { BulkExport } from '../../ui/bulk-acts';
 import { ListExportButton } from '../../ui/export-button';
 import { choicesOf } from '../../ui/inputs';
 import { AMOUNT_PRESETS, type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { usePeriodFilter } from '../../ui/use-list-filters';
+import { usePeriodFilter } from '../../ui/filter-editor';
 import { PageSummaryCards } from './page-summary-cards';
 import { PAYMENT_TABLE, usePaymentColumns } from './payment-table';
 

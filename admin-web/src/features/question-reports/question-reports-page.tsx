@@ -11,7 +11,7 @@ import { type Column } from '../../ui/columns-button';
 import { choicesOf } from '../../ui/inputs';
 import { type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { ReportChip } from './report-chip';
+import { ReportChip } from './reports-panel';
 import { Reporter } from './reporter';
 
 const PER_PAGE = 25;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useDisplayName, useTexts } from '../../lib/language/texts';
-import { RestrictionChips } from '../../ui/restriction-chips';
+import { RestrictionChips } from '../../ui/tone-chip';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { type AdminQuestionReportView } from '@sabi50/contracts/question-report-views';

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { timeText } from '@sabi50/contracts/formats';
-import { type AdminQuestionReportView } from '@sabi50/contracts/question-report-views';
+import { type AdminQuestionReportView, type QuestionReportStatus } from '@sabi50/contracts/question-report-views';
 import { useTexts } from '../../lib/language/texts';
-import { CloseReportsDialog } from './close-reports-dialog';
-import { ReportChip } from './report-chip';
-import { Reporter } from './reporter';
-import { ageText } from '../../ui/age.rules';
 import { useProfile } from '../../lib/session/profile-context';
+import { ageText } from '../../ui/age.rules';
 import { type SmallColumn, SmallTable } from '../../ui/small-table';
-import { ErrorNotice, Waiting } from '../../ui/states';
 import { Panel } from '../../ui/stat-card';
+import { ErrorNotice, Waiting } from '../../ui/states';
+import { type Tone, ToneChip } from '../../ui/tone-chip';
+import { CloseReportsDialog } from './close-reports-dialog';
+import { Reporter } from './reporter';
 
 const SHOWN = 25;
 
@@ -111,4 +111,17 @@ function Reports({ reports, questionId }: ReportsProps) {
       )}
     </>
   );
+}
+
+const TONES: Readonly<Record<QuestionReportStatus, Tone>> = {
+  open: 'warning',
+  kept: 'plain',
+  corrected: 'good',
+  withdrawn: 'info',
+};
+
+/** Whether a report waits, or what became of it. */
+export function ReportChip({ status }: { readonly status: QuestionReportStatus }) {
+  const texts = useTexts('question-reports');
+  return <ToneChip tone={TONES[status]} label={texts.statuses[status]} />;
 }

@@ -1,28 +1,28 @@
+import AddIcon from '@mui/icons-material/Add';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Stack } from '@mui/material';
-import { Link, useLocation, Route, Routes } from 'react-router';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import { CATEGORIES, DIFFICULTIES } from '@sabi50/contracts/enumerations';
 import { wholeNumber } from '@sabi50/contracts/formats';
 import { LANGUAGES } from '@sabi50/contracts/languages';
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
-import AddIcon from '@mui/icons-material/Add';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { api } from '../../lib/api/api';
+import { saveFile } from '../../lib/api/download';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
-import { ActiveChip } from '../../ui/active';
+import { ActiveChip, ToneChip } from '../../ui/tone-chip';
+import { BulkButton } from '../../ui/bulk-acts';
 import { type Column } from '../../ui/columns-button';
 import { DeleteButton } from '../../ui/delete-button';
 import { choicesOf } from '../../ui/inputs';
 import { type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { useActiveFilter } from '../../ui/use-list-filters';
-import { ToneChip } from '../../ui/tone-chip';
-import { saveFile } from '../../lib/api/download';
-import { BulkSwitches } from './bulk-switches';
+import { useActiveFilter } from '../../ui/filter-editor';
 import { QuestionDetails } from './question-details';
-import { RegradeLink } from './regrade/regrade-link';
 import { AddQuestionDialog, EditQuestionDialog } from './question-dialogs';
 import { RegradeDialog } from './regrade/regrade-dialog';
+import { RegradeLink } from './regrade/regrade-panel';
 import { SAMPLE_FILE_NAME, sampleFile } from './sample-file';
 import { UploadDialog } from './upload/upload-dialog';
 
@@ -167,5 +167,26 @@ function Actions({ question }: { readonly question: AdminQuestionView }) {
         failed={texts.failedToDelete}
       />
     </Stack>
+  );
+}
+
+/** Switches the chosen questions on or off; each is a change of its own in the staff log. */
+function BulkSwitches() {
+  const texts = useTexts('questions');
+  const switchTo = (isActive: boolean) => ({
+    isDue: (question: AdminQuestionView) => question.isActive !== isActive,
+    act: ({ id, revision }: AdminQuestionView) =>
+      api('PUT adminQuestion', { params: { id }, body: { isActive, revision } }),
+  });
+  return (
+    <>
+      <BulkButton label={texts.switchOn} title={texts.switchOnTitle} text={texts.switchOnText} {...switchTo(true)} />
+      <BulkButton
+        label={texts.switchOff}
+        title={texts.switchOffTitle}
+        text={texts.switchOffText}
+        {...switchTo(false)}
+      />
+    </>
   );
 }

@@ -4,13 +4,13 @@ import { type QuizSessionActivityView } from '@sabi50/contracts/analytics-views'
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/texts';
+import { useProfile } from '../../lib/session/profile-context';
 import { SuccessBadge } from '../../ui/activity/success-badge';
 import { TRACKER_BANDS } from '../../ui/activity/success-rate';
-import { UserCell } from '../../ui/activity/user-cell';
-import { useProfile } from '../../lib/session/profile-context';
-import { BulkExport } from '../../ui/bulk-export';
-import { type Column } from '../../ui/columns-button';
+import { UserCell } from '../../ui/activity/user-columns';
+import { BulkExport } from '../../ui/bulk-acts';
 import { CellLines, ON_WIDE_SCREENS, WITHOUT_WIDE_COLUMNS } from '../../ui/cell-lines';
+import { type Column } from '../../ui/columns-button';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { TrackerList } from './tracker-list';
 

@@ -1,22 +1,21 @@
-import { Alert, type SxProps, Tab, Tabs } from '@mui/material';
+import { Alert, Chip, type SxProps, Tab, Tabs } from '@mui/material';
 import { type ReactNode } from 'react';
-import { type SortPayload } from 'react-admin';
+import { type SortPayload, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ANALYTICS_PAGE_SIZE } from '@sabi50/contracts/limits';
 import { ROUTES } from '@sabi50/contracts/routes';
-import { useTexts } from '../../lib/language/texts';
-import { useActivityFilters } from '../../ui/activity/activity-filters';
-import { DEFAULT_FILTERS } from '../../ui/activity/period';
-import { QuickPeriods } from '../../ui/activity/quick-periods';
 import { withQuery } from '../../lib/api/http-client';
+import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
+import { QuickPeriods, useActivityFilters } from '../../ui/activity/activity-filters';
+import { DEFAULT_FILTERS } from '../../ui/activity/period';
 import { type Column } from '../../ui/columns-button';
 import { ListExportButton } from '../../ui/export-button';
-import { useListFilters } from '../../ui/use-list-filters';
 import { ListPage } from '../../ui/list-page';
-import { UserFilter } from './user-filter';
+import { useListFilters } from '../../ui/filter-editor';
+import { type QuizActivityView } from '@sabi50/contracts/analytics-views';
 
-export type TrackerTab = 'overview' | 'detailed';
+type TrackerTab = 'overview' | 'detailed';
 
 const PATHS: Readonly<Record<TrackerTab, string>> = { overview: '/quiz-activity', detailed: '/quiz-activity/detailed' };
 
@@ -77,5 +76,23 @@ function TrackerTabs({ current }: { readonly current: TrackerTab }) {
         <Tab key={tab} value={tab} label={texts.tabs[tab]} component={Link} to={withQuery(PATHS[tab], { filter })} />
       ))}
     </Tabs>
+  );
+}
+
+/** Says that the list is about one user only, and lets go of it. */
+function UserFilter() {
+  const texts = useTexts('quiz-activity');
+  const { filterValues, setFilters } = useListFilters();
+  const { data = [] } = useListContext<Pick<QuizActivityView, 'id' | 'userId' | 'userName'>>();
+  const { userId, ...others } = filterValues;
+  if (userId === undefined) return null;
+  const name = data.find((row) => row.userId === userId)?.userName;
+  return (
+    <Chip
+      color="primary"
+      variant="outlined"
+      label={name === undefined ? texts.onlyOneUser : texts.onlyUser(name)}
+      onDelete={() => setFilters(others)}
+    />
   );
 }

@@ -8,12 +8,12 @@ import AddIcon from '@mui/icons-material/Add';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
 import { DeleteButton } from '../../ui/delete-button';
-import { ActiveChip } from '../../ui/active';
+import { ActiveChip } from '../../ui/tone-chip';
 import { type Column } from '../../ui/columns-button';
 import { choicesOf } from '../../ui/inputs';
 import { type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { useActiveFilter } from '../../ui/use-list-filters';
+import { useActiveFilter } from '../../ui/filter-editor';
 import { StationPlayers } from './station-players';
 import { AddStationDialog, EditStationDialog } from './station-dialogs';
 

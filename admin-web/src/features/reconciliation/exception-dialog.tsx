@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { nairaText } from '@sabi50/contracts/money';
 import { type ExceptionProposal, type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { useTexts } from '../../lib/language/texts';
+import { ReasonDialog } from '../../ui/command-dialog';
 import { ShownDialog, useShown } from '../../ui/shown-dialog';
-import { ClosingDialog } from './closing-dialog';
 import { ExceptionFacts } from './exception-facts';
 
 /** Everything about one exception, and what can be done about it, at an address of its own. */
@@ -59,5 +60,40 @@ function Acts({ proposal, onAct }: ActsProps) {
         {texts.acts[proposal]}
       </Button>
     </>
+  );
+}
+
+const COMMANDS = {
+  credit: 'POST adminReconciliationExceptionCredit',
+  reverse: 'POST adminReconciliationExceptionReverse',
+  explain: 'POST adminReconciliationExceptionExplain',
+} as const;
+
+interface ClosingDialogProps {
+  readonly exception: ReconciliationExceptionView;
+  readonly act: ExceptionProposal;
+  readonly onClose: () => void;
+}
+
+/** Closes an exception (rules money/exception-closed, staff/reason). */
+function ClosingDialog({ exception, act, onClose }: ClosingDialogProps) {
+  const texts = useTexts('reconciliation');
+  return (
+    <ReasonDialog
+      command={COMMANDS[act]}
+      params={{ id: exception.id }}
+      title={texts.acts[act]}
+      submitText={texts.acts[act]}
+      pendingText={texts.sending}
+      text={act === 'reverse' ? texts.actTexts.reverse(nairaText(exception.amount)) : texts.actTexts[act]}
+      words={{ label: texts.reason, hint: texts.reasonHint, missing: texts.reasonMissing }}
+      success={texts.done}
+      failure={texts.failed}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {texts.kinds[exception.kind]}, {exception.reference}
+      </Typography>
+    </ReasonDialog>
   );
 }

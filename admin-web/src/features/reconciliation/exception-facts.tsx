@@ -3,7 +3,6 @@ import { nairaText } from '@sabi50/contracts/money';
 import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { detailText, type Texts, useTexts } from '../../lib/language/texts';
 import { FactList } from '../../ui/fact-list';
-import { ageText } from './age-text';
 
 /** Both sides beside each other, when it was found, and how it ended. */
 export function ExceptionFacts({ exception }: { readonly exception: ReconciliationExceptionView }) {
@@ -55,3 +54,11 @@ function endOf(
     ...(reason ? [[texts.reason, reason] as const] : []),
   ];
 }
+
+const HOURS_OF_A_DAY = 24;
+
+/** "4 days", or "7 hours" on the first day: how long ago the payment was made. */
+export const ageText = (
+  { ageHours }: Pick<ReconciliationExceptionView, 'ageHours'>,
+  { days, hours }: Pick<Texts['reconciliation'], 'days' | 'hours'>,
+): string => (ageHours < HOURS_OF_A_DAY ? hours(ageHours) : days(Math.floor(ageHours / HOURS_OF_A_DAY)));

@@ -6,9 +6,9 @@ import { nairaText } from '@sabi50/contracts/money';
 import { type ReconciliationExceptionView } from '@sabi50/contracts/reconciliation';
 import { useTexts } from '../../lib/language/texts';
 import { type Column } from '../../ui/columns-button';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/fact-list';
 import { type Tone, ToneChip } from '../../ui/tone-chip';
-import { ageText } from './age-text';
+import { ageText } from './exception-facts';
 
 interface ExceptionProps {
   readonly exception: ReconciliationExceptionView;

@@ -1,10 +1,13 @@
-import { LinearProgress, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { timeText } from '@sabi50/contracts/formats';
-import { useTexts } from '../../lib/language/texts';
+import { timeText, wholeNumber } from '@sabi50/contracts/formats';
+import { nairaText } from '@sabi50/contracts/money';
+import { type ReconciliationRunView } from '@sabi50/contracts/reconciliation';
+import { type Texts, useTexts } from '../../lib/language/texts';
+import { StatCard, StatCards } from '../../ui/stat-card';
+import { ErrorNotice } from '../../ui/states';
 import { useCall } from '../../ui/use-call';
-import { CompareButton } from './compare-button';
-import { outcomeOf } from './summary-cards';
+import { useCommand } from '../../ui/use-command';
 
 /** How often a run is looked at while it is under way, and else. */
 const LOOK_MS = { running: 2_000, done: 60_000 };
@@ -35,3 +38,52 @@ export function ReconcileNow() {
     </Stack>
   );
 }
+
+/** Compares with the provider now; a worker does it, and the page follows. */
+export function CompareButton({ variant = 'contained' }: { readonly variant?: 'contained' | 'outlined' }) {
+  const texts = useTexts('reconciliation');
+  const { data } = useCall('GET adminReconciliation');
+  const { run } = useCommand({
+    command: 'POST adminReconciliationRuns',
+    success: texts.started,
+    failure: texts.startFailed,
+  });
+  return (
+    <Button {...{ variant }} disabled={data?.lastRun?.status === 'running'} onClick={() => void run()}>
+      {texts.start}
+    </Button>
+  );
+}
+
+const LOOK_EVERY_MS = 10_000;
+
+/** How much is open, and how the newest comparison went. */
+export function SummaryCards() {
+  const texts = useTexts('reconciliation');
+  const { data, error, refetch } = useCall('GET adminReconciliation', { refetchInterval: LOOK_EVERY_MS });
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box component="section" aria-label={texts.title}>
+      <StatCards>
+        <StatCard title={texts.open} value={data && wholeNumber(data.openExceptions)} />
+        <StatCard title={texts.openAmount} value={data && nairaText(data.openAmount)} />
+        <StatCard
+          title={texts.lastRun}
+          value={data && timeOf(data.lastRun, texts)}
+          detail={data?.lastRun ? outcomeOf(data.lastRun, texts) : undefined}
+        />
+      </StatCards>
+    </Box>
+  );
+}
+
+function timeOf(run: ReconciliationRunView | null, texts: Texts['reconciliation']): string {
+  if (!run) return texts.never;
+  return run.status === 'running' ? texts.running : timeText(run.startedAt);
+}
+
+/** How many payments a run compared, and what that came to. */
+const outcomeOf = (
+  { compared, newExceptions, goneExceptions }: ReconciliationRunView,
+  texts: Texts['reconciliation'],
+) => texts.compared(wholeNumber(compared), wholeNumber(newExceptions), wholeNumber(goneExceptions));

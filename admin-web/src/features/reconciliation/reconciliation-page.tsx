@@ -5,10 +5,9 @@ import { useTexts } from '../../lib/language/texts';
 import { choicesOf } from '../../ui/inputs';
 import { type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { CompareButton } from './compare-button';
+import { CompareButton, SummaryCards } from './reconcile-now';
 import { ExceptionDialog } from './exception-dialog';
 import { EXCEPTION_TABLE, useExceptionColumns } from './exception-table';
-import { SummaryCards } from './summary-cards';
 
 /** What does not fit between the card provider's records and ours, each with an address (rules money/reconciled, screens/reconciliation). */
 export function ReconciliationPage() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PlayerHitView, type SearchView } from '@sabi50/contracts/search-views';
 import { groupsOf } from './found.rules';
-import { movedBy, movedToGroup } from './moves.rules';
+import { movedBy, movedToGroup } from './search-dialog';
 import { opensSearch } from '../../ui/shortcuts.rules';
 
 const ADA: PlayerHitView = {

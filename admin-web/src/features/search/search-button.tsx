@@ -4,8 +4,7 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useS
 import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
-import { useSingleKeys } from '../../ui/single-keys';
-import { Key } from '../../ui/key';
+import { Key, useSingleKeys } from '../../ui/list-keys';
 import { opensSearch, SHORTCUT, textAfter } from '../../ui/shortcuts.rules';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));

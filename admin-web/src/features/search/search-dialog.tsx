@@ -1,14 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Dialog, IconButton, InputBase, Stack, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Dialog, IconButton, InputBase, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { wholeNumber } from '@sabi50/contracts/formats';
 import { FIND_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
+import { Key } from '../../ui/list-keys';
+import { KEYS } from '../../ui/shortcuts.rules';
 import { type Group, groupsOf } from './found.rules';
-import { movedBy, movedToGroup } from './moves.rules';
-import { SearchFooter } from './search-footer';
 import { SearchResults } from './search-results';
 import { type Search, useSearch } from './use-search';
 
@@ -166,4 +167,62 @@ function useOpenOnArrival({ isCurrent, isAsked }: Search, openFirst: () => void)
     if (isWanted && isCurrent) arrive();
   }, [isWanted, isCurrent]);
   return { askToOpen: () => setWanted(isAsked), forget: () => setWanted(false) };
+}
+
+/** The keys, and how much was found; screen readers announce the latter. */
+function SearchFooter({ search, hasKeys }: { readonly search: Search; readonly hasKeys: boolean }) {
+  const texts = useTexts('search');
+  return (
+    <Stack
+      direction="row"
+      spacing={2}
+      sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+    >
+      {hasKeys && (
+        <>
+          <Hint keys={[KEYS.up, KEYS.down]} text={texts.move} />
+          <Hint keys={[KEYS.enter]} text={texts.choose} />
+          <Hint keys={[KEYS.tab]} text={texts.nextGroup} />
+        </>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Typography variant="body2" role="status">
+        <Count {...{ search }} />
+      </Typography>
+    </Stack>
+  );
+}
+
+function Hint({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) {
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', fontSize: 13 }}>
+      {keys.map((name) => (
+        <Key key={name} name={name} />
+      ))}
+      <span>{text}</span>
+    </Stack>
+  );
+}
+
+function Count({ search: { isAsked, isCurrent, found } }: { readonly search: Search }) {
+  const texts = useTexts('search');
+  if (!isAsked || !isCurrent || !found) return null;
+  const kinds = [found.players, found.payments, found.games, found.questions].filter((kind) => kind !== undefined);
+  const count = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
+  return <>{kinds.some(({ hasMore }) => hasMore) ? texts.foundMore(wholeNumber(count)) : texts.found(count)}</>;
+}
+
+type Sized = Pick<Group, 'options'>;
+
+/** One choice on or back, from the last to the first and the other way; null where there is none. */
+export function movedBy(groups: readonly Sized[], active: number, by: 1 | -1): number | null {
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return count === 0 ? null : (active + by + count) % count;
+}
+
+/** The first choice of the next group, or of the one before; null where there is none, so that Tab leaves the field. */
+export function movedToGroup(groups: readonly Sized[], active: number, by: 1 | -1): number | null {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));
+  const current = starts.findLastIndex((start) => start <= active);
+  return starts[current + by] ?? null;
 }

@@ -1,13 +1,12 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { timeText } from '@sabi50/contracts/formats';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
 import { reasonText, useTexts } from '../../lib/language/texts';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/fact-list';
 import { ShownDialog, useShown } from '../../ui/shown-dialog';
-import { DifferenceTable } from './difference-table';
-import { EntrySubject } from './entry-subject';
+import { EntrySubject } from './entry-table';
 import { fieldChanges } from './field-changes';
 import { useWords } from './use-words';
 
@@ -93,3 +92,35 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     </Typography>
   </>
 );
+
+/** Field by field: what was, what is. Something new has no before, something deleted no after. */
+function DifferenceTable({ entry }: { readonly entry: StaffLogEntryView }) {
+  const texts = useTexts('staff-log');
+  const changes = useWords().changes(entry);
+  if (changes.length === 0) return <Typography color="textSecondary">{texts.noFields}</Typography>;
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.changes}>
+      <Table sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
+        <caption className="visually-hidden">{texts.changes}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.field}</TableCell>
+            {entry.before && <TableCell>{texts.before}</TableCell>}
+            {entry.after && <TableCell>{texts.after}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ field, name, before, after }) => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {entry.before && <TableCell>{before}</TableCell>}
+              {entry.after && <TableCell sx={{ fontWeight: entry.before ? 700 : undefined }}>{after}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,10 +1,12 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type StaffLogEntryView } from '@sabi50/contracts/staff-log';
-import { reasonText, useTexts } from '../../lib/language/texts';
+import { reasonText, useDisplayName, useTexts } from '../../lib/language/texts';
 import { type Column } from '../../ui/columns-button';
-import { EntrySubject } from './entry-subject';
+import { shortId } from '../../ui/fact-list';
+import { RestrictionChips } from '../../ui/tone-chip';
+import { personPage, subjectPage } from './entry-subject.rules';
 import { type ReadableChange, useWords } from './use-words';
 
 /** A row an entry: who, when, what, and the first fields of the difference. */
@@ -105,3 +107,40 @@ function DetailsLink({ entry: { id, action, createdAt } }: EntryProps) {
     </Button>
   );
 }
+
+/** What an entry is about and whom, each leading to its page (rule staff/log-subjects). */
+export function EntrySubject({ entry }: { readonly entry: StaffLogEntryView }) {
+  const texts = useTexts('staff-log');
+  const named = useDisplayName();
+  const subjects: Readonly<Record<string, string>> = texts.subjects;
+  const { subject, subjectId, subjectName, personId, personName } = entry;
+  const person = personName === null ? null : named(personName);
+  const ofPerson = personPage(entry);
+  const isPerson = personId !== null && ofPerson === null;
+  const kind = subjects[subject] ?? subject;
+  const shown = isPerson ? (person ?? texts.deletedAccount) : (subjectName ?? (subjectId ? shortId(subjectId) : null));
+  return (
+    <Stack sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {kind}
+      </Typography>
+      {shown && <Named to={subjectPage(entry)} text={shown} />}
+      {!isPerson && personId !== null && <Named to={ofPerson} text={person ?? texts.deletedAccount} />}
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+        <RestrictionChips restrictions={entry.restrictions} />
+      </Stack>
+    </Stack>
+  );
+}
+
+const Named = ({ to, text }: { readonly to: string | null; readonly text: string }) =>
+  to === null ? (
+    <span>{text}</span>
+  ) : (
+    <TextLink component={Link} to={to} color="inherit" sx={CLAMPED_SUBJECT}>
+      {text}
+    </TextLink>
+  );
+
+/** A question may be long; its page has all of it. */
+const CLAMPED_SUBJECT = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };

@@ -8,7 +8,7 @@ import { ListExportButton } from '../../ui/export-button';
 import { choicesOf } from '../../ui/inputs';
 import { type ListFilter } from '../../ui/list-filters.rules';
 import { ListPage } from '../../ui/list-page';
-import { usePeriodFilter } from '../../ui/use-list-filters';
+import { usePeriodFilter } from '../../ui/filter-editor';
 import { useEntryColumns } from './entry-table';
 import { EntryDialog } from './entry-dialog';
 

@@ -1,15 +1,20 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { dayText, monthText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
-import { shareText, type StatementPreviewView } from '@sabi50/contracts/station-statement-views';
+import {
+  shareText,
+  type StatementPreviewView,
+  type StationStatementView,
+} from '@sabi50/contracts/station-statement-views';
 import { type Texts, useTexts } from '../../lib/language/texts';
+import { CommandDialog, ReasonInput } from '../../ui/command-dialog';
 import { ChoiceField } from '../../ui/inputs';
+import { reasonErrors } from '../../ui/reason.rules';
 import { Panel } from '../../ui/stat-card';
 import { ErrorNotice, Waiting } from '../../ui/states';
 import { ToneChip } from '../../ui/tone-chip';
 import { useCall } from '../../ui/use-call';
-import { IssueDialog } from './issue-dialog';
 import { dayAfter, monthsUpTo } from './months.rules';
 
 /** Two years and the running month. */
@@ -134,3 +139,41 @@ const FIGURES = {
   '& dd': { m: 0, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
   '& :is(dt, dd):last-of-type': { borderBottom: 0, fontWeight: 700, color: 'text.primary' },
 };
+
+interface IssueDialogProps {
+  readonly stationId: string;
+  readonly month: string;
+  /** The newest statement of the month, which is to be corrected. */
+  readonly issued: StationStatementView | null;
+  readonly onClose: () => void;
+}
+
+/** Issues a month, or a correction of it for a reason (rule staff/station-statement). */
+function IssueDialog({ stationId, month, issued, onClose }: IssueDialogProps) {
+  const texts = useTexts('station-statements');
+  const acts = useTexts('player-acts');
+  // What was on screen when the question was asked.
+  const [corrected] = useState(issued);
+  return (
+    <CommandDialog<'POST adminStationStatements', ReasonForm>
+      command="POST adminStationStatements"
+      params={{ id: stationId }}
+      body={({ reason }) => ({ month, ...(corrected && { corrects: corrected.revision, reason: reason.trim() }) })}
+      title={corrected ? texts.correctTitle(corrected.number) : texts.issueTitle(monthText(month))}
+      submitText={corrected ? texts.correct : texts.issue}
+      pendingText={texts.issuing}
+      success={texts.issued}
+      failure={texts.issueFailed}
+      defaultValues={{ reason: '' }}
+      validate={({ reason }) => (corrected ? reasonErrors(reason, acts) : {})}
+      onClose={onClose}
+    >
+      <Typography>{texts.issueText}</Typography>
+      {corrected && <ReasonInput autoFocus />}
+    </CommandDialog>
+  );
+}
+
+interface ReasonForm {
+  readonly reason: string;
+}

@@ -4,11 +4,10 @@ import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { UNMATCHED_REASONS, UNMATCHED_STATUSES, type UnmatchedWebhookView } from '@sabi50/contracts/unmatched-webhooks';
 import { useTexts } from '../../lib/language/texts';
 import { type Column } from '../../ui/columns-button';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/fact-list';
 import { choicesOf } from '../../ui/inputs';
 import { ListPage } from '../../ui/list-page';
-import { WebhookDialog } from './webhook-dialog';
-import { StatusChip } from './status-chip';
+import { StatusChip, WebhookDialog } from './webhook-dialog';
 
 const PER_PAGE = 25;
 

@@ -2,13 +2,13 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
-import { type UnmatchedWebhookBodyView } from '@sabi50/contracts/unmatched-webhooks';
+import { type UnmatchedStatus, type UnmatchedWebhookBodyView } from '@sabi50/contracts/unmatched-webhooks';
 import { useTexts } from '../../lib/language/texts';
 import { ReasonDialog } from '../../ui/command-dialog';
 import { FreshRecord } from '../../ui/fresh-record';
 import { ShownDialog } from '../../ui/shown-dialog';
+import { type Tone, ToneChip } from '../../ui/tone-chip';
 import { readableBody } from './readable-body.rules';
-import { StatusChip } from './status-chip';
 
 interface WebhookProps {
   readonly webhook: UnmatchedWebhookBodyView;
@@ -134,3 +134,11 @@ const BODY = {
   ...{ m: 0, p: 1.5, maxHeight: '40vh', overflow: 'auto', fontSize: 13, lineHeight: 1.5 },
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 };
+
+const TONES: Readonly<Record<UnmatchedStatus, Tone>> = { open: 'warning', matched: 'good', settled: 'plain' };
+
+/** Whether it still waits for somebody. */
+export function StatusChip({ status }: { readonly status: UnmatchedStatus }) {
+  const texts = useTexts('unmatched-webhooks');
+  return <ToneChip tone={TONES[status]} label={texts.statuses[status]} />;
+}

@@ -1,19 +1,23 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
+import WriteIcon from '@mui/icons-material/SendOutlined';
 import { Button, Typography } from '@mui/material';
 import { type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { wholeNumber } from '@sabi50/contracts/formats';
-import { type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
 import { isDecision } from '@sabi50/contracts/intentions';
-import { useTexts } from '../../lib/language/texts';
+import { type PlayerActRequest } from '@sabi50/contracts/player-acts-views';
 import { api } from '../../lib/api/api';
-import { errorBody, statusOf } from '../../lib/errors/error-text';
 import { newIntention } from '../../lib/api/intention';
+import { errorBody, statusOf } from '../../lib/errors/error-text';
+import { useTexts } from '../../lib/language/texts';
 import { useBulk } from '../../ui/bulk-acts';
-import { FormDialog } from '../../ui/form-dialog';
 import { ReasonInput } from '../../ui/command-dialog';
+import { CUSTOM_FORM_PATH, useWriteTo } from '../../ui/custom-mail';
+import { FormDialog } from '../../ui/form-dialog';
 import { reasonErrors } from '../../ui/reason.rules';
-import { useSelected } from '../../ui/selection';
+import { useSelected, useSelectedRows } from '../../ui/selection';
+import { useToasts } from '../../ui/use-toasts';
 
 /** Mails the verification link again to those of the chosen users who have not followed it (rule accounts/staff-help). */
 export function BulkVerification() {
@@ -82,5 +86,33 @@ function ResendDialog({ unanswered, onClose }: ResendDialogProps) {
       <Typography>{texts.resendText}</Typography>
       <ReasonInput autoFocus />
     </FormDialog>
+  );
+}
+
+/** Leads to the form for a mail with the chosen users as its recipients, and nobody else. */
+export function BulkMail() {
+  const texts = useTexts('users');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const selectedRows = useSelectedRows<AdminUserView>();
+  const writeTo = useWriteTo();
+  const [pending, setPending] = useState(false);
+  const write = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const rows = await selectedRows();
+      if (rows) {
+        writeTo(rows);
+        await navigate(CUSTOM_FORM_PATH);
+      } else setPending(false);
+    } catch (error) {
+      setPending(false);
+      toasts.failure(texts.writeMailFailed, error);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<WriteIcon />} disabled={pending} onClick={() => void write()}>
+      {texts.writeMail}
+    </Button>
   );
 }

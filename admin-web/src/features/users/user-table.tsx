@@ -1,3 +1,8 @@
+import PersonIcon from '@mui/icons-material/BadgeOutlined';
+import SpeedIcon from '@mui/icons-material/BoltOutlined';
+import DisputeIcon from '@mui/icons-material/GavelOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import PendingIcon from '@mui/icons-material/Schedule';
 import { Link as TextLink, Stack, type Theme, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,9 +10,9 @@ import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { dayText, wholeNumber } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { type Texts, useDisplayName, useTexts } from '../../lib/language/texts';
-import { type Column } from '../../ui/columns-button';
 import { BESIDE, Contact, ON_WIDE_SCREENS, ON_WIDEST_SCREENS, WITHOUT_WIDE_COLUMNS } from '../../ui/cell-lines';
-import { AccountChips, StandingChips } from './standing-chips';
+import { type Column } from '../../ui/columns-button';
+import { RestrictionChips, ToneChip } from '../../ui/tone-chip';
 
 /**
  * The columns of users, sortable where the list is: twelve people fit a laptop, a wider screen shows more of each, a tablet
@@ -130,3 +135,44 @@ function Name({ user }: { readonly user: AdminUserView }) {
 
 /** Below the name until the contact has columns of its own. */
 const CONTACT = { fontSize: 12, minWidth: 0, display: { lg: 'none' } };
+
+interface StandingChipsProps {
+  readonly user: AdminUserView;
+  /** What kind of account it is stands among them, where nothing else says so. */
+  readonly tellsAccount?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Verified or not, and what keeps somebody from playing or has staff look for them. */
+export function StandingChips({ user, tellsAccount = false, children }: StandingChipsProps) {
+  const texts = useTexts('users');
+  const page = useTexts('player-page');
+  const { verificationStatuses } = useTexts('app');
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      {user.isEmailVerified ? (
+        <ToneChip tone="good" label={verificationStatuses.verified} />
+      ) : (
+        <ToneChip tone="warning" icon={<PendingIcon />} label={verificationStatuses.pending} />
+      )}
+      {tellsAccount && <AccountChips user={user} />}
+      <RestrictionChips restrictions={user.restrictions} />
+      {children}
+      {user.isLocked && <ToneChip tone="warning" icon={<LockIcon />} label={page.locked} />}
+      {user.hasOpenDispute && <ToneChip tone="bad" icon={<DisputeIcon />} label={page.disputed} />}
+      {Number(user.owed) > 0 && <ToneChip tone="bad" label={page.owes(nairaText(user.owed))} />}
+      {user.answerSpeed && <ToneChip tone="warning" icon={<SpeedIcon />} label={texts.fastAnswers} />}
+    </Stack>
+  );
+}
+
+/** Whether the account is one of staff, and whether it can be used. */
+function AccountChips({ user: { isAdmin, isActive } }: Pick<StandingChipsProps, 'user'>) {
+  const texts = useTexts('users');
+  return (
+    <>
+      {isAdmin && <ToneChip tone="info" icon={<PersonIcon />} label={texts.admin} />}
+      {!isActive && <ToneChip tone="bad" label={texts.inactive} />}
+    </>
+  );
+}

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { ChoiceInput } from '../../ui/inputs';
 import { type FormErrors, formErrors } from '../../ui/use-command';
 import { useToasts } from '../../ui/use-toasts';
-import { useRefreshedWinners } from './use-upload-winners';
+import { useRefreshedWinners } from './upload-winners-dialog';
 import { NOBODY, validateWinner, type WinnerForm } from './winner-form';
 
 const STATES = WINNER_STATES.map((state) => ({ value: state, label: state }));

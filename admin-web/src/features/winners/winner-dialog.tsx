@@ -2,11 +2,10 @@ import { Link as TextLink } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { dayText } from '@sabi50/contracts/formats';
 import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
-import { useDisplayName, useTexts } from '../../lib/language/texts';
+import { useDisplayName, useTexts, type Texts } from '../../lib/language/texts';
 import { FactList } from '../../ui/fact-list';
 import { ShownDialog, useShown } from '../../ui/shown-dialog';
 import { Phone } from './phone';
-import { wonDraw } from './winner-table';
 
 /** What is known of a winner, at an address of its own; the way to the player where one is known. */
 export function WinnerDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,3 +48,7 @@ function Player({ winner: { playerId, fullName } }: { readonly winner: AdminWinn
     </TextLink>
   );
 }
+
+/** The draw that somebody won, and its day. */
+export const wonDraw = ({ drawKind, drawDate }: AdminWinnerView, texts: Texts['winners']): string =>
+  drawKind ? texts.drawOf(texts.drawKinds[drawKind], drawDate ? dayText(drawDate) : '') : '–';

@@ -1,25 +1,30 @@
-import { DRAW_KINDS, WINNER_STATES } from '@sabi50/contracts/enumerations';
-import { ROUTES } from '@sabi50/contracts/routes';
 import AddIcon from '@mui/icons-material/Add';
 import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button, Link as TextLink, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { wholeNumber } from '@sabi50/contracts/formats';
-import { useTexts } from '../../lib/language/texts';
+import { DRAW_KINDS, WINNER_STATES } from '@sabi50/contracts/enumerations';
+import { dayText, wholeNumber } from '@sabi50/contracts/formats';
+import { ROUTES } from '@sabi50/contracts/routes';
+import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
+import { api } from '../../lib/api/api';
+import { useDisplayName, useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
-import { BulkExport } from '../../ui/bulk-export';
+import { BulkButton, BulkExport } from '../../ui/bulk-acts';
+import { type Column } from '../../ui/columns-button';
+import { DeleteButton } from '../../ui/delete-button';
 import { ListExportButton } from '../../ui/export-button';
 import { choicesOf } from '../../ui/inputs';
 import { ListPage } from '../../ui/list-page';
-import { usePeriodFilter } from '../../ui/use-list-filters';
-import { BulkRemoval } from './bulk-removal';
-import { useWinnerColumns } from './winner-table';
+import { RestrictionChips } from '../../ui/tone-chip';
+import { usePeriodFilter } from '../../ui/filter-editor';
 import { AddWinnerDialog } from './add-winner-dialog';
 import { AnnounceDialog } from './announce/announce-dialog';
+import { Phone } from './phone';
 import { UploadWinnersDialog } from './upload-winners-dialog';
-import { WinnerDialog } from './winner-dialog';
+import { WinnerDialog, wonDraw } from './winner-dialog';
 
 const PER_PAGE = 25;
 const STATES = WINNER_STATES.map((state) => ({ value: state, label: state }));
@@ -114,3 +119,81 @@ function WinnerCount() {
 }
 
 const QUIETLY = { onError: () => undefined };
+
+/** Takes the chosen winners off the list; each is an entry of its own in the staff log. */
+function BulkRemoval() {
+  const texts = useTexts('winners');
+  return (
+    <BulkButton<AdminWinnerView>
+      color="error"
+      label={texts.removeChosen}
+      title={texts.removeChosenTitle}
+      text={texts.removeChosenText}
+      act={({ id }) => api('DELETE adminWinner', { params: { id } })}
+    />
+  );
+}
+
+/** The columns of winners. */
+function useWinnerColumns(): readonly Column<AdminWinnerView>[] {
+  const texts = useTexts('winners');
+  const { canEditWinners } = useProfile();
+  const actions = { label: texts.actions, card: 'actions' as const, className: 'column-actions' };
+  return [
+    {
+      source: 'fullName',
+      label: texts.fullName,
+      card: 'title',
+      render: (winner) => <Name {...{ winner }} />,
+    },
+    {
+      source: 'phoneNumber',
+      label: texts.phone,
+      card: 'line',
+      disableSort: true,
+      render: (winner) => <Phone {...{ winner }} />,
+    },
+    { source: 'state', label: texts.state, card: 'status' },
+    { source: 'prize', label: texts.prize, card: 'line', disableSort: true, render: ({ prize }) => prize ?? '–' },
+    {
+      ...{ label: texts.draw, card: 'line', disableSort: true },
+      render: (winner) => wonDraw(winner, texts),
+    },
+    { source: 'createdAt', label: texts.dateAdded, card: 'line', render: ({ createdAt }) => dayText(createdAt) },
+    ...(canEditWinners ? [{ ...actions, render: (winner: AdminWinnerView) => <DeleteWinner {...{ winner }} /> }] : []),
+  ];
+}
+
+interface WinnerProps {
+  readonly winner: AdminWinnerView;
+}
+
+/** The name leads to the player's page; where no player is known, to what is known of the winner. */
+function Name({ winner: { id, fullName, playerId, restrictions } }: WinnerProps) {
+  const named = useDisplayName();
+  const { search } = useLocation();
+  const to = playerId === null ? { pathname: `/winners/${id}`, search } : `/users/${playerId}/show`;
+  return (
+    <Fragment>
+      <TextLink component={Link} to={to} color="inherit" sx={{ fontWeight: 700 }}>
+        {named(fullName)}
+      </TextLink>{' '}
+      <RestrictionChips restrictions={restrictions} />
+    </Fragment>
+  );
+}
+
+function DeleteWinner({ winner: { id, fullName } }: WinnerProps) {
+  const texts = useTexts('winners');
+  return (
+    <DeleteButton
+      resource="winners"
+      id={id}
+      label={texts.deleteWinner(fullName)}
+      title={texts.deleteTitle}
+      text={texts.deleteQuestion(fullName)}
+      deleted={[texts.deleted]}
+      failed={texts.deleteFailed}
+    />
+  );
+}

@@ -1,9 +1,8 @@
 import { HttpError } from 'react-admin';
 import { HEADERS } from '@sabi50/contracts/routes';
 import { storedAdminEmail } from '../session/stored-admin';
-import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
-import { afterProof } from './http-client';
-import { TimedOut, within } from './time-limit';
+import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/error-text';
+import { afterProof, TimedOut, within } from './http-client';
 
 /** Above what the server itself allows for the first rows of an export (EXPORT_BATCH_MS). */
 const FIRST_BYTES_WITHIN_MS = 60_000;

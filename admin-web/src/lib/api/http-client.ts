@@ -1,10 +1,8 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { CONSOLE_ANSWER_MS } from '@sabi50/contracts/limits';
 import { HEADERS } from '@sabi50/contracts/routes';
-import { NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/call-messages';
-import { errorBody } from '../errors/error-text';
+import { errorBody, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from '../errors/error-text';
 import { storedAdminEmail } from '../session/stored-admin';
-import { TimedOut, within } from './time-limit';
 
 type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
@@ -103,4 +101,38 @@ export function withQuery(path: string, query: NonNullable<Call['query']>): stri
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (given.length === 0) return path;
   return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`;
+}
+
+/** Something took longer than it may. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
+
+/**
+ * Runs something that can be broken off, for at most so many ms.
+ * @param outer breaks it off sooner
+ * @throws TimedOut, or what `run` threw
+ */
+export async function within<Result>(
+  limitMs: number,
+  outer: AbortSignal | null | undefined,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const breakOff = (): void => controller.abort();
+  if (outer?.aborted) breakOff();
+  outer?.addEventListener('abort', breakOff, { once: true });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    breakOff();
+  }, limitMs);
+  try {
+    return await run(controller.signal);
+  } catch (error) {
+    throw isLate ? new TimedOut() : error;
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', breakOff);
+  }
 }

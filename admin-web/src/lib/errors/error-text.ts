@@ -1,11 +1,10 @@
 import { HttpError } from 'react-admin';
 import { type ErrorCode, type ErrorView } from '@sabi50/contracts/error-codes';
 import { type Texts } from '../language/texts';
-import { TIMEOUT_MESSAGE } from './call-messages';
 import { messageText } from './message-text';
 
 /** Every refusal of the API (rule errors/one-shape). */
-export type ErrorBody = ErrorView & { readonly code: ErrorCode };
+type ErrorBody = ErrorView & { readonly code: ErrorCode };
 
 /** The status that the server answered; 0 when it did not answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? (error.status as number) : 0);
@@ -52,3 +51,8 @@ export function fieldErrors(error: unknown, texts: Texts['errors']): Readonly<Re
   });
   return Object.fromEntries(entries);
 }
+
+/** What a call says that the server did not answer: keys of the console's messages, since react-admin translates what it shows. */
+export const NETWORK_MESSAGE = 'console.network';
+/** The same for an answer that did not come in time. */
+export const TIMEOUT_MESSAGE = 'console.timeout';

@@ -5,8 +5,7 @@ import { errorBody } from '../errors/error-text';
 import { api } from '../api/api';
 import { callApi } from '../api/http-client';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token';
-import { forgetDrafts } from './stored-drafts';
-import { forgetAdmin, storedAdminEmail } from './stored-admin';
+import { forgetAdmin, forgetDrafts, storedAdminEmail } from './stored-admin';
 
 export interface Credentials {
   readonly email: string;

@@ -1,5 +1,4 @@
 import { type UserView } from '@sabi50/contracts/account-views';
-import { forgetDrafts } from './stored-drafts';
 
 /** Stored names (rule data/stored-names). They only say what to try first: the server knows who is signed in. */
 const KEYS = ['adminEmail', 'adminUser', 'adminRole', 'adminRadioStationId'] as const;
@@ -58,5 +57,70 @@ function forget(key: Key): void {
     localStorage.removeItem(key);
   } catch {
     // See above.
+  }
+}
+
+/** Where the console's store keeps what an administrator is writing; a custom mail holds addresses of people, a note is about one. */
+const DRAFT = /^RaStore(?<owner>.*)\.(broadcast\.(custom|draft)|note\.[^.]*)$/;
+
+/**
+ * Forgets the mails and notes that were being written on this device: at a logout all of them, at a login those of others. A session
+ * that expires keeps them for the next login.
+ */
+export function forgetDrafts(keptFor?: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const owner = DRAFT.exec(key)?.groups?.['owner'];
+      if (owner !== undefined && (keptFor === undefined || !owner.includes(keptFor))) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}
+
+/** A message for the page that a full navigation leads to; the player app reads the same entry. */
+const STORAGE_KEY = 'toast';
+/** Where a login leads back to. */
+const RETURN_KEY = 'adminReturnPath';
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Shows a message on the next page. Without storage nothing is said there. */
+export function storeNotice(notice: Notice): void {
+  withSessionStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(notice)));
+}
+
+/** The message that the page before left, once. */
+export function takeNotice(): Notice | null {
+  const kept = take(STORAGE_KEY);
+  return kept === null ? null : (JSON.parse(kept) as Notice);
+}
+
+/** Keeps the page that asked for a login. */
+export function storeReturnPath(path: string): void {
+  withSessionStorage((storage) => storage.setItem(RETURN_KEY, path));
+}
+
+/** The page that asked for a login, once. */
+export function takeReturnPath(): string | null {
+  return take(RETURN_KEY);
+}
+
+function take(key: string): string | null {
+  return withSessionStorage((storage) => {
+    const kept = storage.getItem(key);
+    storage.removeItem(key);
+    return kept;
+  });
+}
+
+function withSessionStorage<Result>(act: (storage: Storage) => Result): Result | null {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return null;
   }
 }

@@ -7,10 +7,9 @@ import { Panel } from '../stat-card';
 import { ErrorNotice, Waiting } from '../states';
 import { useCall } from '../use-call';
 import { ChartPeriod } from './chart-period';
-import { type Filters } from './period';
+import { type Filters, useDayTick } from './period';
 import { type Days, periodBefore } from './period-before.rules';
-import { useDayTick } from './texts';
-import { gamesPath } from './user-cell';
+import { gamesPath } from './user-columns';
 
 interface ActivityChartProps {
   readonly period: Filters;

@@ -10,7 +10,7 @@ import { useCall } from '../use-call';
 import { ChartPeriod } from './chart-period';
 import { type Filters } from './period';
 import { periodBeforeSoFar } from './period-before.rules';
-import { gamesPath } from './user-cell';
+import { gamesPath } from './user-columns';
 
 /** Where the quizzes of a period come from: category, location and gender beside each other; a bar leads to its games. */
 export function BreakdownCharts({ period }: { readonly period: Filters }) {

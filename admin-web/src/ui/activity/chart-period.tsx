@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTexts } from '../../lib/language/texts';
 import { daysText } from '../list-filters.rules';
-import { type Filters, rangeOf } from './period';
-import { usePeriodWords } from './texts';
+import { type Filters, rangeOf, usePeriodWords } from './period';
 
 /** Of which time a chart is, beside its title. */
 export function ChartPeriod({ period }: { readonly period: Filters }) {

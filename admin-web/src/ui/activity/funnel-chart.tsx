@@ -8,9 +8,8 @@ import { Panel } from '../stat-card';
 import { ErrorNotice, Waiting } from '../states';
 import { useCall } from '../use-call';
 import { ChartPeriod } from './chart-period';
-import { type Filters, rangeOf } from './period';
+import { type Filters, rangeOf, usePeriodWords } from './period';
 import { type Days, daysOf, periodBefore } from './period-before.rules';
-import { usePeriodWords } from './texts';
 
 const STEPS = ['registered', 'verified', 'funded', 'played'] as const;
 type Step = (typeof STEPS)[number];

@@ -11,13 +11,13 @@ import { nairaText } from '@sabi50/contracts/money';
 import { type PaymentCaseView, type PaymentDisputeView } from '@sabi50/contracts/payment-case-views';
 import { type Texts, useTexts } from '../../../lib/language/texts';
 import { BackLink } from '../../../ui/back-link';
-import { IdWithCopy } from '../../../ui/id-with-copy';
+import { IdWithCopy } from '../../../ui/fact-list';
 import { SectionFrame } from '../../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../../ui/states';
 import { type Tone, ToneChip } from '../../../ui/tone-chip';
+import { useCommand } from '../../../ui/use-command';
 import { ActDialog } from './act-dialog';
 import { type Act, actName, actsOf } from './acts.rules';
-import { AskButton } from './ask-button';
 import { DisputePanel } from './dispute-panel';
 import { PaymentAside } from './payment-aside';
 import { PaymentLife } from './payment-life';
@@ -131,4 +131,21 @@ function Acts({ payment, onChoose }: ActsProps) {
       {`${actName(act, payment, texts.case)}…`}
     </Button>
   ));
+}
+
+/** Asks the provider about the payment now; the page shows the result. */
+function AskButton({ reference }: { readonly reference: string }) {
+  const { case: texts } = useTexts('payments');
+  const { run, isSending } = useCommand({
+    command: 'POST adminPaymentAsk',
+    params: { reference },
+    success: (_, { said }) => (said === null ? texts.askedUnpaid : texts.asked),
+    failure: texts.askFailed,
+  });
+  // It stays reachable for the keyboard while it waits: a button that is switched off would lose the focus.
+  return (
+    <Button variant="outlined" aria-disabled={isSending} onClick={() => !isSending && void run()}>
+      {isSending ? texts.sending : texts.ask}
+    </Button>
+  );
 }

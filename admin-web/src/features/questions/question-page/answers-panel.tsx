@@ -1,13 +1,14 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { OPTION_LETTERS } from '@sabi50/contracts/enumerations';
-import { percent, wholeNumber } from '@sabi50/contracts/formats';
+import { monthText, percent, wholeNumber } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
-import { type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
+import { type QuestionFiguresView, type QuestionVersionFiguresView } from '@sabi50/contracts/question-report-views';
+import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { useTexts } from '../../../lib/language/texts';
+import { ChartWithTable } from '../../../ui/chart-with-table';
 import { Panel } from '../../../ui/stat-card';
 import { ToneChip } from '../../../ui/tone-chip';
 import { type AnswerBar, barsOf } from './answer-bars.rules';
-import { AnswersTable } from './answers-table';
 
 interface AnswersPanelProps {
   readonly figures: QuestionVersionFiguresView;
@@ -93,3 +94,86 @@ const LETTER = {
   ...{ width: 28, height: 28, display: 'grid', placeItems: 'center', fontWeight: 700, fontSize: 13 },
   ...{ border: 1, borderColor: 'text.secondary', borderRadius: 1 },
 };
+
+/** The numbers of the bars as a table, for those who want to read them in columns. */
+function AnswersTable({ bars }: { readonly bars: readonly AnswerBar[] }) {
+  const texts = useTexts('questions');
+  const { showTable } = useTexts('app');
+  return (
+    <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}>
+      <summary>{showTable}</summary>
+      <Table size="small">
+        <caption className="visually-hidden">{texts.page.answered}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.option}</TableCell>
+            <TableCell align="right">{texts.timesChosen}</TableCell>
+            <TableCell align="right">{texts.share}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {bars.map((bar) => (
+            <TableRow key={bar.kind === 'option' ? bar.index : bar.kind}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {bar.kind === 'option' ? `${OPTION_LETTERS[bar.index]} · ${bar.text}` : texts.page[bar.kind]}
+              </TableCell>
+              <TableCell align="right">{wholeNumber(bar.count)}</TableCell>
+              <TableCell align="right">{percent(bar.share)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+interface SuccessPanelProps {
+  readonly question: AdminQuestionView;
+  readonly version: QuestionVersionFiguresView;
+  readonly figures: QuestionFiguresView;
+}
+
+/** How many answers to the version were right, and how that went by month beside questions of its kind. */
+export function SuccessPanel({ question, version, figures }: SuccessPanelProps) {
+  const texts = useTexts('questions');
+  const { categories } = useTexts('app');
+  const { months, groupSuccessRate } = figures;
+  const group = [categories[question.category], texts.difficulties[question.difficulty]] as const;
+  return (
+    <Panel title={texts.page.rate}>
+      <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {rateText(version.successRate)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {texts.page.group(...group, rateText(groupSuccessRate))}
+      </Typography>
+      {months.length > 1 && (
+        <ChartWithTable
+          kind="line"
+          title={texts.page.byMonth}
+          axisTitle={texts.page.month}
+          labels={months.map(({ month }) => month.slice(0, 'YYYY-MM'.length))}
+          labelOf={(month) => monthText(month)}
+          series={[
+            {
+              label: texts.page.thisQuestion,
+              values: months.map(({ successRate }) => successRate ?? 0),
+              colour: 'adire',
+            },
+            {
+              label: texts.page.itsGroup,
+              values: months.map(({ groupSuccessRate: rate }) => rate ?? 0),
+              colour: 'adire',
+              isDotted: true,
+            },
+          ]}
+          format={percent}
+          height={200}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** A rate in percent; a dash where nobody answered. */
+export const rateText = (rate: number | null): string => (rate === null ? '–' : percent(rate));

@@ -9,19 +9,17 @@ import { type QuestionFiguresView } from '@sabi50/contracts/question-report-view
 import { type AdminQuestionView } from '@sabi50/contracts/question-views';
 import { useTexts } from '../../../lib/language/texts';
 import { useProfile } from '../../../lib/session/profile-context';
-import { ActiveChip } from '../../../ui/active';
+import { ActiveChip, ToneChip } from '../../../ui/tone-chip';
 import { BackLink } from '../../../ui/back-link';
+import { ConfirmButton } from '../../../ui/confirm-dialog';
 import { DialogLink } from '../../../ui/dialog-link';
-import { IdWithCopy } from '../../../ui/id-with-copy';
+import { IdWithCopy } from '../../../ui/fact-list';
 import { SectionFrame } from '../../../ui/section-frame';
 import { ErrorNotice, Waiting } from '../../../ui/states';
-import { ToneChip } from '../../../ui/tone-chip';
 import { useCall } from '../../../ui/use-call';
-import { RegradeLink } from '../regrade/regrade-link';
-import { RegradePanel } from '../regrade/regrade-panel';
-import { AnswersPanel } from './answers-panel';
-import { SuccessPanel } from './success-panel';
-import { SwitchButton } from './switch-button';
+import { useCommand } from '../../../ui/use-command';
+import { RegradeLink, RegradePanel } from '../regrade/regrade-panel';
+import { AnswersPanel, SuccessPanel } from './answers-panel';
 import { VersionsPanel } from './versions-panel';
 
 interface ReportsProps {
@@ -135,3 +133,27 @@ const COLUMNS = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
 };
+
+/** Takes a question out of the games to come, or back into them, against the version that was seen (rule staff/revision). */
+function SwitchButton({ question }: { readonly question: AdminQuestionView }) {
+  const texts = useTexts('questions');
+  const { id, isActive, revision } = question;
+  const { run } = useCommand({
+    command: 'PUT adminQuestion',
+    params: { id },
+    body: () => ({ isActive: !isActive, revision }),
+    success: isActive ? texts.switchedOff : texts.switchedOn,
+    failure: texts.switchFailed,
+  });
+  return (
+    <ConfirmButton
+      aria-haspopup="dialog"
+      title={isActive ? texts.switchOff : texts.switchOn}
+      text={isActive ? texts.switchOffAsk : texts.switchOnAsk}
+      confirmText={isActive ? texts.switchOff : texts.switchOn}
+      onConfirm={run}
+    >
+      {isActive ? texts.switchThisOff : texts.switchThisOn}
+    </ConfirmButton>
+  );
+}

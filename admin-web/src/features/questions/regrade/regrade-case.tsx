@@ -1,13 +1,13 @@
+import DoneIcon from '@mui/icons-material/Check';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { timeText, wholeNumber } from '@sabi50/contracts/formats';
 import { type QuestionRegradeView, type RegradeProgressView } from '@sabi50/contracts/question-views';
 import { useTexts } from '../../../lib/language/texts';
-import { useArmed } from '../../../ui/use-armed';
+import { type Regrades } from './use-regrades';
+import { useArmed } from '../../../ui/confirm-dialog';
 import { RegradedGames } from './regraded-games';
 import { RegradeFigures, RegradeProgress } from './regrade-progress';
-import { RegradeSteps } from './regrade-steps';
-import { type Regrades } from './use-regrades';
 
 interface RegradeCaseProps extends Pick<Regrades, 'isSending' | 'preview' | 'gamesOf' | 'exportOf'> {
   readonly regrade: QuestionRegradeView;
@@ -147,3 +147,41 @@ function Notice({ progress: { state, players, toChange } }: { readonly progress:
   if (state === 'previewed' && toChange === 0) return <Alert severity="success">{texts.noneToChange}</Alert>;
   return <Alert severity="info">{state === 'running' ? texts.goesOn : texts.mails(wholeNumber(players))}</Alert>;
 }
+
+interface RegradeStepsProps {
+  /** Null while nobody asked what it would do. */
+  readonly state: RegradeProgressView['state'] | null;
+}
+
+/** Where a regrade stands: the correction is made, what it would do is looked at, the games are regraded. */
+function RegradeSteps({ state }: RegradeStepsProps) {
+  const texts = useTexts('regrade');
+  const current = currentStep(state);
+  return (
+    <Stack component="ol" direction="row" useFlexGap aria-label={texts.steps} sx={STEPS}>
+      {[texts.stepCorrect, texts.stepLook, texts.stepRegrade].map((title, place) => (
+        <Box component="li" key={title} aria-current={place === current ? 'step' : undefined} sx={STEP_ITEM}>
+          <Box aria-hidden component="span" sx={place === current ? { ...MARK, ...CURRENT } : MARK}>
+            {place < current ? <DoneIcon sx={{ fontSize: 14 }} /> : wholeNumber(place + 1)}
+          </Box>
+          <Typography component="span" variant="body2" sx={{ fontWeight: place === current ? 700 : 400 }}>
+            {title}
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function currentStep(state: RegradeStepsProps['state']): number {
+  if (state === 'done') return 3;
+  return state === 'running' || state === 'paused' ? 2 : 1;
+}
+
+const STEPS = { listStyle: 'none', m: 0, p: 0, columnGap: 3, rowGap: 1, flexWrap: 'wrap' };
+const STEP_ITEM = { display: 'flex', alignItems: 'center', gap: 1 };
+const MARK = {
+  ...{ display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: '50%', flex: 'none' },
+  ...{ border: 1, borderColor: 'text.secondary', fontSize: 12, fontWeight: 700 },
+};
+const CURRENT = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' };

@@ -2,10 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Divider, Sta
 import { type ReactNode } from 'react';
 import { type AdminQuestionView, type QuestionRegradeView } from '@sabi50/contracts/question-views';
 import { useTexts } from '../../../lib/language/texts';
-import { EmptyText, ErrorNotice } from '../../../ui/states';
 import { FreshRecord } from '../../../ui/fresh-record';
-import { ProofFields, ProveButton } from '../../../ui/step-up/proof-fields';
-import { type Proof, useProof } from '../../../ui/step-up/use-proof';
+import { EmptyText, ErrorNotice } from '../../../ui/states';
+import { type Proof, ProofFields, ProveButton, useProof } from '../../../ui/step-up/use-proof';
 import { NextStep, RegradeCase } from './regrade-case';
 import { useRegrades } from './use-regrades';
 

@@ -13,7 +13,7 @@ import { useTexts } from '../../../lib/language/texts';
 import { CommandDialog, ReasonDialog, ReasonInput } from '../../../ui/command-dialog';
 import { ChoiceInput, choicesOf } from '../../../ui/inputs';
 import { type Act } from './acts-of.rules';
-import { NotesDialog } from './notes-dialog';
+import { NotesDialog } from './player-notes';
 import { EMPTY_SUSPENSION, lastDayOf, type SuspendForm, suspensionOf, validateSuspension } from './suspension.rules';
 
 /** Commands that take nothing but a reason. */

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { ROUTES } from '@sabi50/contracts/routes';
 import { type Responses, Refusal, renderPage } from '../../../testing/render-page';
-import { StepUpGate } from '../../../ui/step-up/step-up-gate';
+import { StepUpGate } from '../../../ui/step-up/step-up-dialog';
 import { Adjusting } from './adjust-dialog';
 
 const ADA = {

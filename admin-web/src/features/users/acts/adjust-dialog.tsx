@@ -1,19 +1,23 @@
 import AddIcon from '@mui/icons-material/Add';
+import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import RemoveIcon from '@mui/icons-material/Remove';
-import { Alert, Box, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { TextInput } from 'react-admin';
+import { Alert, Box, Stack, type Theme, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { TextInput, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADJUSTED_FIGURES, type AdjustedFigure, ADJUSTMENT_REASONS } from '@sabi50/contracts/adjustments';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
+import { TOKENS } from '@sabi50/contracts/design-tokens';
 import { decimalToKobo, nairaText } from '@sabi50/contracts/money';
 import { maskMobile } from '@sabi50/contracts/phone-mask';
-import { type Texts, useTexts } from '../../../lib/language/texts';
 import { api } from '../../../lib/api/api';
 import { errorBody } from '../../../lib/errors/error-text';
+import { type Texts, useTexts } from '../../../lib/language/texts';
+import { CommandDialog, ReasonInput } from '../../../ui/command-dialog';
 import { FreshRecord } from '../../../ui/fresh-record';
 import { ChoiceInput, choicesOf } from '../../../ui/inputs';
 import { type FormErrors } from '../../../ui/use-command';
+import { useAdjustmentRequests } from './adjustment-requests';
 import {
   type AdjustForm,
   adjustmentOf,
@@ -22,14 +26,12 @@ import {
   EMPTY_ADJUSTMENT,
   figureText,
   isLarge,
+  type Sum,
   sumOf,
   validateAdjustment,
+  valueText,
 } from './adjustment.rules';
 import { CauseInput } from './cause-input';
-import { CommandDialog, ReasonInput } from '../../../ui/command-dialog';
-import { useAdjustmentRequests } from './adjustment-requests';
-import { Segments } from './segments';
-import { Postings, SumStrip } from './sum-strip';
 
 const CHANGED: readonly (string | undefined)[] = ['BALANCE_CHANGED', 'POINTS_CHANGED'];
 
@@ -175,3 +177,114 @@ function Changed({ before, now }: ChangedProps) {
 
 const textOf = (figure: AdjustedFigure, user: AdminUserView, texts: Texts['player-acts']): string =>
   figureText(figure, sumOf({ ...EMPTY_ADJUSTMENT, figure }, user).now, texts);
+
+/** What is there, what is added or taken, and what there is then; announced as it is typed. */
+function SumStrip({ sum }: { readonly sum: Sum }) {
+  const texts = useTexts('player-acts');
+  const { figure, now, delta, then, paysOwed } = sum;
+  const isTaken = delta !== null && delta < 0;
+  return (
+    <Box role="status" sx={STRIP}>
+      <Part label={texts.now[figure]}>{valueText(figure, now)}</Part>
+      <Sign>{isTaken ? '−' : '+'}</Sign>
+      <Part label={texts.change[isTaken ? 'take' : 'add']}>
+        {delta === null ? '…' : valueText(figure, Math.abs(delta))}
+      </Part>
+      <Sign>=</Sign>
+      <Part label={texts.then[figure]} isWrong={then !== null && then < 0}>
+        {then === null ? '…' : valueText(figure, then)}
+      </Part>
+      {paysOwed > 0 && (
+        <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>
+          {texts.owedFirst(nairaText(paysOwed))}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** One line, or on a phone a column like a sum on paper. */
+const STRIP = (theme: Theme) => ({
+  ...{ display: 'grid', gridTemplateColumns: { xs: 'auto 1fr', sm: 'repeat(5, auto)' }, alignItems: 'center' },
+  ...{ justifyContent: 'space-between', columnGap: 1.5, rowGap: 0.5, px: 2, py: 1, borderRadius: 1 },
+  bgcolor: TOKENS[theme.palette.mode]['surface-sunken'],
+  '& > div:first-of-type': { gridColumn: { xs: 2, sm: 'auto' } },
+});
+
+interface PartProps {
+  readonly label: string;
+  readonly isWrong?: boolean;
+  readonly children: ReactNode;
+}
+
+const Part = ({ label, isWrong = false, children }: PartProps) => (
+  <Box
+    sx={{ display: { xs: 'flex', sm: 'block' }, alignItems: 'baseline', justifyContent: 'space-between', columnGap: 1 }}
+  >
+    <Typography variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      color={isWrong ? 'error' : undefined}
+      sx={{ fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {children}
+    </Typography>
+  </Box>
+);
+
+const Sign = ({ children }: { readonly children: ReactNode }) => (
+  <Typography aria-hidden sx={{ fontSize: 22, lineHeight: 1 }}>
+    {children}
+  </Typography>
+);
+
+/** The two accounts of the ledger that move, and by how much; points are in no account. */
+function Postings({ sum, form }: { readonly sum: Sum; readonly form: AdjustForm }) {
+  const texts = useTexts('player-acts');
+  const { figure, delta } = sum;
+  if (figure === 'points' || delta === null) return null;
+  const { wallets, promotions, adjustments } = texts.accounts;
+  const other = form.reasonCode === 'promotion' ? promotions : adjustments(texts.kinds[form.reasonCode]);
+  const [debit, credit] = delta > 0 ? [other, wallets] : [wallets, other];
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <BalanceIcon aria-hidden fontSize="small" />
+      <Typography variant="body2">
+        {texts.posted(debit, figureText(figure, delta, texts), credit)}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {texts.nothingOtherwise}
+        </Box>
+      </Typography>
+    </Stack>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  readonly source: string;
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  readonly icons?: Readonly<Record<Value, ReactNode>>;
+}
+
+/** One of a few, all of them in sight. */
+function Segments<Value extends string>({ source, label, values, names, icons }: SegmentsProps<Value>) {
+  const { field } = useInput<Value>({ source });
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={field.value as Value}
+      onChange={(_, value: Value | null) => value !== null && field.onChange(value)}
+    >
+      {values.map((value) => (
+        <ToggleButton key={value} value={value} sx={{ px: 1.5, fontWeight: 700, gap: 0.5, whiteSpace: 'nowrap' }}>
+          {icons?.[value]}
+          {names[value]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

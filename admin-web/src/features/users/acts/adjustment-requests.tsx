@@ -4,7 +4,7 @@ import { timeText } from '@sabi50/contracts/formats';
 import { nairaText } from '@sabi50/contracts/money';
 import { useTexts } from '../../../lib/language/texts';
 import { useProfile } from '../../../lib/session/profile-context';
-import { ConfirmButton } from '../../../ui/confirm-button';
+import { ConfirmButton } from '../../../ui/confirm-dialog';
 import { useCall } from '../../../ui/use-call';
 import { useCommand } from '../../../ui/use-command';
 

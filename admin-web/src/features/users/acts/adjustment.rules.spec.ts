@@ -9,7 +9,7 @@ import {
   sumOf,
   validateAdjustment,
 } from './adjustment.rules';
-import { causesOf, foundCauses, isIdLike } from './causes.rules';
+import { causesOf, foundCauses, isIdLike } from './cause-input';
 
 const ADA = { balance: '150.00', owed: '0.00', points: 7 };
 const typed = (change: Partial<AdjustForm>): AdjustForm => ({

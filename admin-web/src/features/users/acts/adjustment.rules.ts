@@ -10,7 +10,7 @@ import { wholeNumber } from '@sabi50/contracts/formats';
 import { decimalToKobo, koboToDecimal, nairaText } from '@sabi50/contracts/money';
 import { type Texts } from '../../../lib/language/texts';
 import { type FieldErrors } from '../../../ui/form-summary';
-import { type Cause } from './causes.rules';
+import { type Cause } from './cause-input';
 import { reasonErrors } from '../../../ui/reason.rules';
 
 export const DIRECTIONS = ['add', 'take'] as const;

@@ -1,6 +1,17 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
 import { useStore } from 'react-admin';
-import { type FormEvent, useState } from 'react';
+import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { timeText } from '@sabi50/contracts/formats';
 import { PLAYER_NOTE_LENGTH_MAX, type PlayerNotesView, type PlayerNoteView } from '@sabi50/contracts/player-acts-views';
 import { type Texts, useTexts } from '../../../lib/language/texts';
@@ -129,5 +140,28 @@ function Note({ words, authorName, createdAt }: PlayerNoteView) {
         {texts.written(authorName ?? texts.formerStaff, timeText(createdAt))}
       </Typography>
     </Box>
+  );
+}
+
+interface NotesDialogProps {
+  readonly user: AdminUserView;
+  readonly onClose: () => void;
+}
+
+/** The notes about a player over the page. */
+export function NotesDialog({ user, onClose }: NotesDialogProps) {
+  const texts = useTexts('player-acts');
+  const { close } = useTexts('app');
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.notesOf(user.name)}</DialogTitle>
+      <DialogContent>
+        <PlayerNotes userId={user.id} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{close}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { nairaText, nairaToKobo } from '@sabi50/contracts/money';
 import { useTexts } from '../../../lib/language/texts';
 import { Panel } from '../../../ui/stat-card';
 import { Waiting } from '../../../ui/states';
-import { useTotals } from './use-totals';
+import { useTotals } from './facts';
 
 // The page of a player does not wait for the library that draws.
 const ChartWithTable = lazy(async () => ({ default: (await import('../../../ui/chart-with-table')).ChartWithTable }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type AdminUserView } from '@sabi50/contracts/admin-user-views';
 import { renderPage } from '../../../testing/render-page';
-import { Contact } from './contact';
+import { Contact } from './player-head';
 
 const POST = 'POST /api/admin/users/u1/contact';
 const ADA = { id: 'u1', email: 'ada.obi@sabi50.test', mobile: '+2348031234567', erasedAt: null } as AdminUserView;

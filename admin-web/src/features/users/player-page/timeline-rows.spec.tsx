@@ -3,9 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type TimelineMailView, type TimelineRowView } from '@sabi50/contracts/player-timeline-views';
 import { renderPage } from '../../../testing/render-page';
-import { WHOLE_TIMELINE } from './timeline-filters';
+import { useTimeline, WHOLE_TIMELINE } from './timeline';
 import { TimelineRows } from './timeline-rows';
-import { useTimeline } from './use-timeline';
 
 const MAIL = '00000000-0000-4000-8000-00000000000a';
 

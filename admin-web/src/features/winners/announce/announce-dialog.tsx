@@ -19,14 +19,12 @@ import { dayText } from '@sabi50/contracts/formats';
 import { WINNER_PRIZE_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { type AdminWinnerView } from '@sabi50/contracts/winner-views';
 import { type Texts, useTexts } from '../../../lib/language/texts';
-import { ProofFields, ProveButton } from '../../../ui/step-up/proof-fields';
-import { type Proof, useProof } from '../../../ui/step-up/use-proof';
+import { type Proof, ProofFields, ProveButton, useProof } from '../../../ui/step-up/use-proof';
 import { DayField } from '../../../ui/inputs';
 import { ErrorNotice } from '../../../ui/states';
-import { useLeave } from '../../../ui/use-leave';
+import { useLeave } from '../../../ui/form-dialog';
 import { type Announcement, announcementOn, callOf, changed, inDraw, prizeOf, toggled } from './announcement.rules';
-import { Candidates } from './candidates';
-import { PickedList } from './picked-list';
+import { Candidates, PickedList } from './candidates';
 import { useAnnouncing } from './use-announcing';
 
 /** Picks players of a draw, gives each a prize, and announces them together; it stays open for the next draw. */

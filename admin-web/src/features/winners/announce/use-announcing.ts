@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/language/texts';
 import { api } from '../../../lib/api/api';
 import { newIntention } from '../../../lib/api/intention';
 import { useToasts } from '../../../ui/use-toasts';
-import { useRefreshedWinners } from '../use-upload-winners';
+import { useRefreshedWinners } from '../upload-winners-dialog';
 import { type Announcement, callOf } from './announcement.rules';
 
 /** Announces who is picked, once however often the button is pressed, and can take them off the list again. */

@@ -1,12 +1,14 @@
-import { DATE_RANGES } from '@sabi50/contracts/analytics-views';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { DATE_RANGES, type DateRange } from '@sabi50/contracts/analytics-views';
 import { CATEGORIES, GENDER_FILTERS, LOCATIONS, SOURCES } from '@sabi50/contracts/enumerations';
 import { LANGUAGES } from '@sabi50/contracts/languages';
 import { useTexts } from '../../lib/language/texts';
 import { useProfile } from '../../lib/session/profile-context';
+import { useListFilters } from '../filter-editor';
 import { choicesOf } from '../inputs';
 import { type ListFilter } from '../list-filters.rules';
-import { useStations } from '../use-stations';
-import { usePeriodWords } from './texts';
+import { useStations } from '../use-call';
+import { rangeOf, usePeriodWords, withRange } from './period';
 
 /** Days of one's own have no name. */
 const NAMED_RANGES = DATE_RANGES.filter((range) => range !== 'custom');
@@ -33,4 +35,27 @@ export function useActivityFilters(): readonly ListFilter[] {
       ? []
       : [{ kind: 'choice' as const, source: 'radioStation', label: texts.radioStation, choices: stations }]),
   ];
+}
+
+const QUICK = ['24h', '7d', '30d', 'all'] as const;
+
+/** The four periods that are used most, one press each. */
+export function QuickPeriods() {
+  const texts = useTexts('activity');
+  const { filterValues, setFilters } = useListFilters();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={texts.quickPeriods}
+      value={rangeOf(filterValues)}
+      onChange={(_, chosen: DateRange | null) => chosen !== null && setFilters(withRange(filterValues, chosen))}
+    >
+      {QUICK.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
+          {texts.quick[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
 }
