@@ -48,6 +48,8 @@ type ReasonDialogProps<Name extends ReasonCommand> = Omit<CommandOptions<Name, R
     readonly children?: ReactNode;
     /** What goes with the reason, as it was when the dialog opened. */
     readonly about?: Omit<BodyOf<Name>, 'reason'>;
+    /** False where there is something to be read first. */
+    readonly startsWithReason?: boolean;
     /** The field and its errors in words of its own. */
     readonly words?: { readonly label: string; readonly hint: string; readonly missing: string };
   };
@@ -55,7 +57,7 @@ type ReasonDialogProps<Name extends ReasonCommand> = Omit<CommandOptions<Name, R
 /** Says what a command does, and asks staff for the reason, which goes into the staff log (rule staff/reason). */
 export function ReasonDialog<Name extends ReasonCommand>(props: ReasonDialogProps<Name>) {
   const texts = useTexts('player-acts');
-  const { text, children, about, words, pendingText = texts.sending } = props;
+  const { text, children, about, words, startsWithReason = true, pendingText = texts.sending } = props;
   const dialog = {
     ...props,
     pendingText,
@@ -67,7 +69,7 @@ export function ReasonDialog<Name extends ReasonCommand>(props: ReasonDialogProp
       <>
         {text !== undefined && <Typography>{text}</Typography>}
         {children}
-        <ReasonInput autoFocus words={words} />
+        <ReasonInput autoFocus={startsWithReason} words={words} />
       </>
     ),
   };

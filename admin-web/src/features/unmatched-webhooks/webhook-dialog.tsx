@@ -35,6 +35,7 @@ function Open({ webhook, onClose }: ClosableProps) {
   return (
     <ReasonDialog
       wide
+      startsWithReason={false}
       command="POST adminUnmatchedWebhookSettle"
       params={{ id: webhook.id }}
       title={texts.entryTitle}
