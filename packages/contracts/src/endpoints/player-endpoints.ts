@@ -121,7 +121,7 @@ export interface PlayerEndpoints {
       readonly preferredLanguage?: Language;
       readonly gender?: Gender;
       readonly source?: Source;
-      readonly avatar?: Avatar;
+      readonly avatar?: Avatar | null;
       readonly radioStation?: string | null;
     };
     returns: UserView;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { HEADERS, PAGES, ROUTES } from '@sabi50/contracts/routes';
-import { type ChangePasswordView } from '@sabi50/contracts/account-views';
+import { HEADERS, PAGES } from '@sabi50/contracts/routes';
 import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { useTexts } from '../../lib/language/language-context';
 import { keepReturnPath, LOG_IN_AGAIN } from '../../lib/session/return-path';
@@ -147,7 +146,7 @@ export function useChangePin(
   const change = async ({ currentPassword, newPassword }: ChangePinValues): Promise<void> => {
     toasts.closeFailures();
     try {
-      const { authToken } = await api.post<ChangePasswordView>(ROUTES.changePassword, {
+      const { authToken } = await api.post('changePassword', {
         body: { currentPassword, newPassword },
         headers: { authorization: `Bearer ${readAuthToken() ?? ''}`, [HEADERS.userEmail]: email },
       });

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type MessageView } from '@sabi50/contracts/account-views';
 import { readEmail } from '@sabi50/contracts/email-addresses';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { errorText } from '../../lib/language/error-text';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { toasts } from '../../ui/toasts';
 import { type AddressValues, EmailField } from './email-field';
-import { postWithProof } from './post-with-proof';
+import { postCorrectEmail } from './post-with-proof';
 
 interface CorrectEmailProps {
   /** What the account is named by, and its PIN, as they were typed. */
@@ -44,7 +42,7 @@ function CorrectEmailForm({ account, onCorrected }: CorrectEmailProps) {
     toasts.closeFailures();
     try {
       const body = { emailOrMobile: account.emailOrMobile, password: account.pin, email: email.trim() };
-      await postWithProof<MessageView>(ROUTES.correctEmail, body);
+      await postCorrectEmail(body);
       toasts.success(
         ({ accounts }) => accounts.resend.sentTitle,
         ({ accounts }) => accounts.correctEmail.sentText(body.email),

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import { type MessageView } from '@sabi50/contracts/account-views';
-import { PAGES, ROUTES } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { errorText } from '../../lib/language/error-text';
@@ -48,7 +47,7 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     const address = values.email.trim();
     toasts.closeFailures();
     try {
-      await api.post<MessageView>(ROUTES.forgotPassword, { body: { email: address } });
+      await api.post('forgotPassword', { body: { email: address } });
       onSent(address);
     } catch (error) {
       refuse(error);

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import { PAGES, ROUTES } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { canBeKnownEmail } from '@sabi50/contracts/email-addresses';
 import { type AccountsTexts } from '@sabi50/texts/player/sections';
 import { type LoginView } from '@sabi50/contracts/account-views';
@@ -23,7 +23,7 @@ import { leaveTo, takeReturnPath } from '../../lib/session/return-path';
 import { useIsStillHere, useSession } from '../../lib/session/session-context';
 import { storeSession } from '../../lib/session/stored-session';
 import { showOnNextPage, toasts } from '../../ui/toasts';
-import { postWithProof } from './post-with-proof';
+import { postLogin } from './post-with-proof';
 import './accounts.css';
 
 /** Login by email or mobile number and PIN (rule screens/login). */
@@ -173,7 +173,7 @@ export function useLogIn(refuse: Refuse, onProblem: (problem: LoginProblem | nul
     toasts.closeFailures();
     try {
       const typed = { emailOrMobile: values.emailOrMobile.trim(), password: values.password };
-      const view = await postWithProof<LoginView>(ROUTES.login, typed, () => setChecking(true));
+      const view = await postLogin(typed, () => setChecking(true));
       if (!isStillHere()) return enterLate(view);
       setLeaving(true);
       enter(view);

@@ -1,7 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
-import { type MessageView } from '@sabi50/contracts/account-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { byRules, submitting, useFieldErrors } from '../../lib/forms/forms';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
@@ -51,7 +49,7 @@ function useResend() {
     setPending(true);
     toasts.closeFailures();
     try {
-      await api.post<MessageView>(ROUTES.resendVerification, { body: { email: email.trim() } });
+      await api.post('resendVerification', { body: { email: email.trim() } });
       toasts.success(
         ({ accounts }) => accounts.resend.sentTitle,
         ({ accounts }) => accounts.resend.sentText,

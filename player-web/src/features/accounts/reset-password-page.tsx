@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
-import { PAGES, PASSWORD_LINK_MARK, ROUTES } from '@sabi50/contracts/routes';
-import { type MessageView } from '@sabi50/contracts/account-views';
+import { PAGES, PASSWORD_LINK_MARK } from '@sabi50/contracts/routes';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { errorText } from '../../lib/language/error-text';
 import { toasts } from '../../ui/toasts';
@@ -102,7 +101,7 @@ function useReset({ token, onDone, onRefusedLink, refuse }: ResetWays) {
   return async ({ password }: NewSecretValues): Promise<void> => {
     toasts.closeFailures();
     try {
-      await api.post<MessageView>(ROUTES.resetPassword, { body: { token, password } });
+      await api.post('resetPassword', { body: { token, password } });
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'RESET_TOKEN_INVALID') onRefusedLink(error);

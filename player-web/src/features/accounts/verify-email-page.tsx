@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { type VerifyEmailView } from '@sabi50/contracts/account-views';
-import { PAGES, ROUTES } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { ApiError, NetworkError } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/language-context';
@@ -25,7 +24,7 @@ export function VerifyEmailPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: ({ signal }) =>
-      api.post<VerifyEmailView>(ROUTES.verifyEmail, {
+      api.post('verifyEmail', {
         body: token === '' ? {} : { token },
         repeatable: true,
         signal,

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BoardMembershipView, type BoardScope, type BoardView } from '@sabi50/contracts/board-views';
+import { type BoardMembershipView, type BoardScope } from '@sabi50/contracts/board-views';
 import { lagosDate } from '@sabi50/contracts/business-time';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { serverNow } from '../../lib/clock/server-clock';
@@ -18,7 +17,7 @@ export function useBoard(scope: BoardScope, week: Week) {
   const day = lagosDate(new Date(serverNow() - (week === 'this' ? 0 : WEEK_MS)));
   return useQuery({
     queryKey: [...QUERY_KEYS.points, 'board', id, scope, day],
-    queryFn: ({ signal }) => api.get<BoardView>(ROUTES.board, { query: { scope, week: day }, signal }),
+    queryFn: ({ signal }) => api.get('board', { query: { scope, week: day }, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -31,8 +30,8 @@ export function useNickname(onDone: () => void) {
   return useMutation({
     mutationFn: (nickname: string | null): Promise<BoardMembershipView> =>
       nickname === null
-        ? api.delete(pathOf('userBoard', { id }))
-        : api.put(pathOf('userBoard', { id }), { body: { nickname } }),
+        ? api.delete('userBoard', { params: { id } })
+        : api.put('userBoard', { params: { id }, body: { nickname } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [...QUERY_KEYS.points, 'board'] });
       onDone();

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
-import {
-  type DailyPointsView,
-  type DrawEligibilityView,
-  type PlayableCategoriesView,
-  type WeeklyPointsView,
-} from '@sabi50/contracts/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { usePlayer } from '../../lib/session/session-context';
@@ -17,7 +10,7 @@ export function useWeeklyPoints() {
   const { id } = usePlayer();
   return useQuery({
     queryKey: [...QUERY_KEYS.points, 'weekly', id],
-    queryFn: ({ signal }) => api.get<WeeklyPointsView>(pathOf('userPointsWeekly', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userPointsWeekly', { params: { id }, signal }),
   });
 }
 
@@ -26,8 +19,7 @@ export function useDailyPoints(year: number, month: number) {
   const { id } = usePlayer();
   return useQuery({
     queryKey: [...QUERY_KEYS.points, 'daily', id, year, month],
-    queryFn: ({ signal }) =>
-      api.get<DailyPointsView>(pathOf('userPointsDaily', { id }), { query: { month, year }, signal }),
+    queryFn: ({ signal }) => api.get('userPointsDaily', { params: { id }, query: { month, year }, signal }),
   });
 }
 
@@ -36,7 +28,7 @@ export function useDraws() {
   const { id, points } = usePlayer();
   return useQuery({
     queryKey: [...QUERY_KEYS.points, 'draws', id],
-    queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userDrawEligibility', { params: { id }, signal }),
     enabled: points > 0,
   });
 }
@@ -45,8 +37,7 @@ export function useDraws() {
 export function usePlayableCategories(language: Language): readonly Category[] | undefined {
   const { data } = useQuery({
     queryKey: ['playable-categories', language],
-    queryFn: ({ signal }) =>
-      api.get<PlayableCategoriesView>(ROUTES.quizPlayableCategories, { query: { language }, signal }),
+    queryFn: ({ signal }) => api.get('quizPlayableCategories', { query: { language }, signal }),
     refetchOnMount: 'always',
   });
   return data?.categories;

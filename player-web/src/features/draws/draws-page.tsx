@@ -1,4 +1,4 @@
-import { PAGES, pathOf, ROUTES } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ function useOwnDraws(): OwnDraws {
   const id = user?.id ?? '';
   const { data, isLoading } = useQuery({
     queryKey: [...QUERY_KEYS.points, 'draws', id],
-    queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userDrawEligibility', { params: { id }, signal }),
     enabled: id !== '',
   });
   return { draws: data?.draws, isAsked: isLoading };
@@ -125,7 +125,7 @@ function HeldList({ kind }: { readonly kind: DrawKind | null }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['held-draws', kind],
     queryFn: ({ pageParam, signal }) =>
-      api.get<HeldDrawsView>(ROUTES.drawWinners, { query: { page: pageParam, ...(kind && { kind }) }, signal }),
+      api.get('drawWinners', { query: { page: pageParam, ...(kind && { kind }) }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }: HeldDrawsView) => (page < totalPages ? page + 1 : undefined),
     refetchOnMount: 'always',

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DrawsView, type DrawView } from '@sabi50/contracts/draw-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { WINNERS_REFETCH_MS } from '@sabi50/contracts/limits';
-import { type WinnerView } from '@sabi50/contracts/winner-views';
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { api } from '../../lib/api/api-client';
 import { localStore } from '../../lib/storage/browser-storage';
@@ -28,7 +26,7 @@ export function useAskedDraws(): DrawsInSight {
   const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const view = await api.get<DrawsView>(ROUTES.draws, { signal });
+      const view = await api.get('draws', { signal });
       localStore.set(STORED, JSON.stringify(view));
       return view;
     },
@@ -60,7 +58,7 @@ export const nextPrize = (draws: readonly DrawView[]): DrawView | undefined =>
 export const useWinners = () =>
   useQuery({
     queryKey: ['winners'],
-    queryFn: ({ signal }) => api.get<readonly WinnerView[]>(ROUTES.winners, { signal }),
+    queryFn: ({ signal }) => api.get('winners', { signal }),
     refetchInterval: WINNERS_REFETCH_MS,
     refetchOnMount: 'always',
   });

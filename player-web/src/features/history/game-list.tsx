@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { clockText } from '@sabi50/contracts/formats';
-import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type QuizHistoryView } from '@sabi50/contracts/quiz-views';
 import { Link } from 'wouter';
+import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { useTexts } from '../../lib/language/language-context';
 import { usePlayer } from '../../lib/session/session-context';
@@ -22,7 +23,9 @@ export function GameList() {
   const { id } = usePlayer();
   const [looked, setLooked] = useState<QuizHistoryView | null>(null);
   // Each game begins with its fee and most end without one: the wallet reports all that begin, the mount all that end.
-  const list = usePagedList<QuizHistoryView>([...QUERY_KEYS.wallet, 'games', id], pathOf('userQuizSessions', { id }));
+  const list = usePagedList<QuizHistoryView>([...QUERY_KEYS.wallet, 'games', id], (options) =>
+    api.get('userQuizSessions', { params: { id }, ...options }),
+  );
   return (
     <>
       <PagedDays

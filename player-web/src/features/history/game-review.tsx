@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { timeText } from '@sabi50/contracts/formats';
-import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type QuizHistoryView, type QuizReviewView, type ReviewedQuestionView } from '@sabi50/contracts/quiz-views';
 import { api } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/api-error';
@@ -33,7 +33,7 @@ export function GameReview({ sessionId, category, game, onOpenChange }: GameRevi
   const { data, error, isFetching, refetch } = useQuery({
     // What is over does not change any more.
     queryKey: ['review', id, sessionId],
-    queryFn: ({ signal }) => api.get<QuizReviewView>(pathOf('userQuizSession', { id, sessionId }), { signal }),
+    queryFn: ({ signal }) => api.get('userQuizSession', { params: { id, sessionId }, signal }),
   });
   const known = game ?? data;
   const isRunning = error instanceof ApiError && error.code === 'QUIZ_SESSION_OPEN';

@@ -9,7 +9,6 @@ import { errorText } from '../../lib/language/error-text';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
 import { ErrorCard, Loading, Skeleton } from '../../ui/states';
-import { api } from '../../lib/api/api-client';
 import './history.css';
 
 interface PagedDaysProps<Item> {
@@ -100,15 +99,19 @@ function More<Item>({ list, shown }: { readonly list: ReturnType<typeof usePaged
   );
 }
 
+interface PageOptions {
+  readonly query: { readonly page: number; readonly limit: number };
+  readonly signal: AbortSignal;
+}
+
 /**
  * A list that is fetched page by page and shown as one; all its pages are fetched again when the page is opened, so that
  * it contains what the player has just done.
  */
-export function usePagedList<Item>(queryKey: QueryKey, path: string) {
+export function usePagedList<Item>(queryKey: QueryKey, fetchPage: (options: PageOptions) => Promise<PageView<Item>>) {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      api.get<PageView<Item>>(path, { query: { page: pageParam, limit: HISTORY_PAGE_SIZE }, signal }),
+    queryFn: ({ pageParam: page, signal }) => fetchPage({ query: { page, limit: HISTORY_PAGE_SIZE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
     refetchOnMount: 'always',

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { clockText } from '@sabi50/contracts/formats';
-import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type WalletEntryView } from '@sabi50/contracts/money-views';
 import { type Category, type WalletEntryKind } from '@sabi50/contracts/enumerations';
 import { nairaText } from '@sabi50/contracts/money';
+import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { useTexts } from '../../lib/language/language-context';
 import { usePlayer } from '../../lib/session/session-context';
@@ -22,9 +23,8 @@ export function WalletStatement() {
   const { noEntries, addMoney } = useTexts('history');
   const { id } = usePlayer();
   const [looked, setLooked] = useState<WalletGame | null>(null);
-  const list = usePagedList<WalletEntryView>(
-    [...QUERY_KEYS.wallet, 'entries', id],
-    pathOf('userWalletEntries', { id }),
+  const list = usePagedList<WalletEntryView>([...QUERY_KEYS.wallet, 'entries', id], (options) =>
+    api.get('userWalletEntries', { params: { id }, ...options }),
   );
   return (
     <>

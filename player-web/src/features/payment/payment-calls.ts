@@ -1,13 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PAYMENT_STATUS_POLL_MS } from '@sabi50/contracts/limits';
 import { koboToDecimal } from '@sabi50/contracts/money';
-import {
-  type PaymentConfigView,
-  type PaymentInitiateView,
-  type PaymentStatusView,
-  type PendingPaymentView,
-} from '@sabi50/contracts/money-views';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { localStore } from '../../lib/storage/browser-storage';
@@ -17,7 +10,7 @@ import { USUAL_LIMITS } from './amount.rules';
 export const paymentConfig = queryOptions({
   // Not under `payment`: the limits do not change when a payment does.
   queryKey: ['payment-config'],
-  queryFn: ({ signal }) => api.get<PaymentConfigView>(ROUTES.paymentConfig, { signal }),
+  queryFn: ({ signal }) => api.get('paymentConfig', { signal }),
   placeholderData: USUAL_LIMITS,
 });
 
@@ -25,7 +18,7 @@ export const paymentConfig = queryOptions({
 export const paymentStatus = (reference: string) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.payment, 'status', reference],
-    queryFn: ({ signal }) => api.get<PaymentStatusView>(pathOf('paymentVerifyCallback', { reference }), { signal }),
+    queryFn: ({ signal }) => api.get('paymentVerifyCallback', { params: { reference }, signal }),
     refetchInterval: PAYMENT_STATUS_POLL_MS,
     refetchOnMount: 'always',
   });
@@ -41,7 +34,7 @@ export const pendingPayments = (playerId: string) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.payment, 'pending', playerId],
     queryFn: async ({ signal }) => {
-      const pending = await api.get<readonly PendingPaymentView[]>(ROUTES.paymentPending, { signal });
+      const pending = await api.get('paymentPending', { signal });
       const putAway = putAwayBy(playerId);
       return pending.filter(({ reference }) => !putAway.includes(reference));
     },
@@ -68,7 +61,7 @@ interface InitiateRequest {
  * @throws ApiError (`INVALID_AMOUNT`, `PAYMENT_INIT_FAILED`, ...) or NetworkError; the same key may be tried again
  */
 export const initiatePayment = ({ amountKobo, userId, idempotencyKey }: InitiateRequest) =>
-  api.post<PaymentInitiateView>(ROUTES.paymentInitiate, {
+  api.post('paymentInitiate', {
     body: { amount: koboToDecimal(amountKobo), userId, paymentMethod: 'paystack' },
     idempotencyKey,
   });

@@ -1,7 +1,6 @@
 import { type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type StationView } from '@sabi50/contracts/account-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { useTexts } from '../../lib/language/language-context';
 import { Button } from '../../ui/kit/button';
@@ -13,7 +12,7 @@ const STATIONS_KEY = ['stations'] as const;
 export const useStations = () =>
   useQuery({
     queryKey: STATIONS_KEY,
-    queryFn: ({ signal }) => api.get<readonly StationView[]>(ROUTES.radioStations, { signal }),
+    queryFn: ({ signal }) => api.get('radioStations', { signal }),
   });
 
 interface StationFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import {
   PRACTICE_TOLD_DAYS_MAX,
-  type PracticeAnswersView,
   type PracticeAnswerView,
   type PracticeRecordView,
 } from '@sabi50/contracts/practice-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { serverNow } from '../../lib/clock/server-clock';
 import { useSession } from '../../lib/session/session-context';
@@ -53,7 +51,8 @@ async function sharePractice(userId: string): Promise<null> {
   takeOverVisitor(userId);
   const known = knownRecord(userId);
   const first = lagosDate(new Date(serverNow() - PRACTICE_TOLD_DAYS_MAX * DAY_MS));
-  const { answers, record } = await api.put<PracticeAnswersView>(pathOf('userPractice', { id: userId }), {
+  const { answers, record } = await api.put('userPractice', {
+    params: { id: userId },
     body: {
       answers: knownAnswers(userId),
       record: { ...known, days: known.days.filter((day) => day >= first) },

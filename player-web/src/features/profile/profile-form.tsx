@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type UserView } from '@sabi50/contracts/account-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { MOBILE_LENGTH_MAX } from '@sabi50/contracts/limits';
 import { localMobile } from '@sabi50/contracts/mobile-numbers';
 import { LANGUAGE_OWN_NAMES, LANGUAGES } from '@sabi50/contracts/languages';
@@ -75,7 +74,7 @@ function useSave(user: UserView, onSaved: () => void, refuse: Refuse) {
     toasts.closeFailures();
     try {
       const body = profileChange(values, user.email);
-      const saved = await api.put<UserView>(pathOf('user', { id: user.id }), { body, repeatable: true });
+      const saved = await api.put('user', { params: { id: user.id }, body, repeatable: true });
       updateUser(saved);
       if (saved.preferredLanguage !== user.preferredLanguage) await choose(saved.preferredLanguage);
       toasts.success(

@@ -4,7 +4,6 @@ import { type UserView } from '@sabi50/contracts/account-views';
 import { useMutation } from '@tanstack/react-query';
 import { type AvatarsTexts } from '@sabi50/texts/player/sections';
 import { type Avatar as AvatarName, AVATARS } from '@sabi50/contracts/enumerations';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/language-context';
 import { useBalance } from '../../lib/session/balance';
 import { Icon } from '../../ui/icon';
@@ -123,8 +122,7 @@ export const AvatarOf = ({ user }: { readonly user: UserView }) =>
 function useSaveAvatar({ id }: UserView, onSaved: () => void) {
   const { updateUser } = useSession();
   return useMutation({
-    mutationFn: (avatar: AvatarName | null) =>
-      api.put<UserView>(pathOf('user', { id }), { body: { avatar }, repeatable: true }),
+    mutationFn: (avatar: AvatarName | null) => api.put('user', { params: { id }, body: { avatar }, repeatable: true }),
     onSuccess: (saved) => {
       updateUser(saved);
       onSaved();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type UserView } from '@sabi50/contracts/account-views';
 import { ScenePage } from '../../ui/scene/scene-page';
 import { useTexts } from '../../lib/language/language-context';
@@ -71,7 +71,7 @@ function useFreshUser(): UserView {
   const { id } = user;
   const { data, error } = useQuery({
     queryKey: [...QUERY_KEYS.points, 'user', id],
-    queryFn: ({ signal }) => api.get<UserView>(pathOf('user', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('user', { params: { id }, signal }),
     // What was asked on an earlier visit to this page may be older than what was saved since.
     gcTime: 0,
   });

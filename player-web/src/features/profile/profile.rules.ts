@@ -1,3 +1,4 @@
+import { type Endpoints } from '@sabi50/contracts/endpoints/endpoints';
 import { type UserView } from '@sabi50/contracts/account-views';
 import { decimal } from '@sabi50/contracts/formats';
 import { type Language } from '@sabi50/contracts/languages';
@@ -26,10 +27,12 @@ export const profileOf = (user: UserView): ProfileValues => ({
 export const profileRefusals = (values: ProfileValues, known?: ProfileValues): Refusals<ProfileValues> =>
   personRefusals(values, known);
 
-/** The fields of a profile; the station is null where radio is not the source. */
-export function profileChange(values: ProfileValues, email: string) {
+type ProfileChange = Endpoints['PUT user']['body'];
+
+/** The fields of a profile whose values `profileRefusals` has let through; the station is null where radio is not the source. */
+export function profileChange(values: ProfileValues, email: string): ProfileChange {
   const radioStation = asksForStation(values.source) ? values.radioStation : null;
-  return { ...values, mobile: values.mobile.trim(), email, radioStation };
+  return { ...values, mobile: values.mobile.trim(), email, radioStation } as ProfileChange;
 }
 
 /** The initials of a name, at most two. */

@@ -5,10 +5,8 @@ import {
   QUESTION_REPORT_REASONS,
   type QuestionReportReason,
   type QuestionReportRequest,
-  type QuestionReportView,
 } from '@sabi50/contracts/question-report-views';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { pathOf } from '@sabi50/contracts/routes';
 import { useTexts } from '../../lib/language/language-context';
 import { usePlayer } from '../../lib/session/session-context';
 import { Button } from '../../ui/kit/button';
@@ -184,7 +182,7 @@ export interface GameOfPlayer {
 
 /** Sends a report. The server keeps the first of each question, so trying again does no harm (rule quiz/question-reports). */
 export const sendReport = ({ userId, sessionId }: GameOfPlayer, body: QuestionReportRequest) =>
-  api.post<QuestionReportView>(pathOf('userQuestionReports', { id: userId, sessionId }), { body, repeatable: true });
+  api.post('userQuestionReports', { params: { id: userId, sessionId }, body, repeatable: true });
 
 const keyOf = ({ userId, sessionId }: GameOfPlayer) => ['reported', userId, sessionId];
 

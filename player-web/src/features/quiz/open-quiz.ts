@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type CurrentQuizView } from '@sabi50/contracts/quiz-views';
 import { QUESTION_FETCH_TIMEOUT_MS } from '@sabi50/contracts/limits';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../../lib/api/api-client';
 import { QUERY_KEYS } from '../../lib/api/query-keys';
 import { noteServerTime, serverNow } from '../../lib/clock/server-clock';
@@ -40,7 +39,7 @@ function openQuizOf({ session, question }: CurrentQuizView, saved: SavedQuiz | n
 export async function askCurrentQuiz(category: Category | null, signal: AbortSignal): Promise<CurrentQuizView> {
   const startedAt = Date.now();
   const timeoutMs = QUESTION_FETCH_TIMEOUT_MS;
-  const view = await api.get<CurrentQuizView>(ROUTES.quizSessionCurrent, {
+  const view = await api.get('quizSessionCurrent', {
     query: { category: category ?? undefined },
     timeoutMs,
     signal,

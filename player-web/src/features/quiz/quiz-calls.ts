@@ -8,7 +8,6 @@ import {
   type QuizReviewView,
   type QuizStartView,
 } from '@sabi50/contracts/quiz-views';
-import { pathOf, ROUTES } from '@sabi50/contracts/routes';
 import { type Intention, type IntentionMemory } from '@sabi50/contracts/intentions';
 import { api } from '../../lib/api/api-client';
 import { noteServerTime, serverNow } from '../../lib/clock/server-clock';
@@ -42,7 +41,7 @@ export async function startQuiz(
 ): Promise<QuizStartView> {
   const startedAt = Date.now();
   const body = { ...player, totalQuestions: QUESTIONS_PER_SESSION };
-  const view = await api.post<QuizStartView>(ROUTES.quizSession, { body, idempotencyKey, signal });
+  const view = await api.post('quizSession', { body, idempotencyKey, signal });
   noteServerTime(view.question.serverTime, startedAt);
   return view;
 }
@@ -69,7 +68,7 @@ export async function sendAnswer(
     // What the server knows of the session, or may leave out, costs no data.
     ...{ shownAfterMs: answer.question.shownAfterMs, waitForTap: answer.waitForTap || undefined },
   };
-  const view = await api.post<AnswerView>(ROUTES.quizAttempt, { body, timeoutMs: ANSWER_TIMEOUT_MS, signal });
+  const view = await api.post('quizAttempt', { body, timeoutMs: ANSWER_TIMEOUT_MS, signal });
   if (view.nextQuestion) noteServerTime(view.nextQuestion.serverTime, startedAt);
   return view;
 }
@@ -84,14 +83,15 @@ export async function fetchQuestion({ session, past }: Game, signal: AbortSignal
   const excludeIds = past.map(({ id }) => id).join(',') || undefined;
   const query = { category, language, excludeIds };
   const once = { timeoutMs: QUESTION_FETCH_TIMEOUT_MS, repeatable: false };
-  const view = await api.get<QuestionView>(ROUTES.quizRandom, { query, ...once, signal });
+  const view = await api.get('quizRandom', { query, ...once, signal });
   noteServerTime(view.serverTime, startedAt);
   return view;
 }
 
 /** Ends a session, or fetches the result of one that is over; the server counts (rule quiz/server-decides). */
 export const endQuiz = (game: Game, signal?: AbortSignal): Promise<QuizResultView> =>
-  api.put<QuizResultView>(pathOf('quizSessionEnd', { id: game.session.id }), {
+  api.put('quizSessionEnd', {
+    params: { id: game.session.id },
     body: { correctAnswers: game.correct, totalPointsEarned: pointsFor(game) },
     repeatable: true,
     ...(signal && { signal }),
@@ -99,7 +99,7 @@ export const endQuiz = (game: Game, signal?: AbortSignal): Promise<QuizResultVie
 
 /** A session that is over, question by question. */
 export const reviewQuiz = (userId: string, sessionId: string, signal: AbortSignal): Promise<QuizReviewView> =>
-  api.get<QuizReviewView>(pathOf('userQuizSession', { id: userId, sessionId }), { signal });
+  api.get('userQuizSession', { params: { id: userId, sessionId }, signal });
 
 export type TaskKind = 'check' | 'start' | 'send' | 'fetch' | 'finish';
 

@@ -33,16 +33,18 @@ describe('calling the API', () => {
 
   it('sends the cookie, the query and the body, and answers what came back', async () => {
     fetch.mockResolvedValue(answer(200, { balance: '50.00' }));
-    const got = await settled(api.post('/api/thing', { query: { page: 2, none: undefined }, body: { amount: 1 } }));
+    const got = await settled(
+      api.post('paymentInitiate', { query: { page: 2, none: undefined }, body: { amount: 1 } }),
+    );
     expect(got).toEqual({ balance: '50.00' });
     const [path, init] = fetch.mock.calls[0] ?? [];
-    expect(path).toBe('/api/thing?page=2');
+    expect(path).toBe('/api/payment/initiate?page=2');
     expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"amount":1}' });
   });
 
   it('throws a refusal with its code, its text and its fields', async () => {
     fetch.mockResolvedValue(answer(400, { code: 'VALIDATION_FAILED', message: 'Look', errors: { email: ['Bad'] } }));
-    await expect(settled(api.post('/api/thing'))).rejects.toMatchObject({
+    await expect(settled(api.post('logout'))).rejects.toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       text: 'Look',
@@ -53,14 +55,14 @@ describe('calling the API', () => {
 
   it('makes sense of an error page that no API wrote', async () => {
     fetch.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(settled(api.get('/api/thing'))).rejects.toMatchObject({ status: 502, code: 'HTTP_502' });
+    await expect(settled(api.get('winners'))).rejects.toMatchObject({ status: 502, code: 'HTTP_502' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['a GET', () => api.get('/api/thing')],
-    ['a call with a key', () => api.post('/api/thing', { idempotencyKey: 'key-1' })],
-    ['a call that the API takes twice for once', () => api.post('/api/thing', { repeatable: true })],
+  it.each<[string, () => Promise<unknown>]>([
+    ['a GET', () => api.get('winners')],
+    ['a call with a key', () => api.post('logout', { idempotencyKey: 'key-1' })],
+    ['a call that the API takes twice for once', () => api.post('logout', { repeatable: true })],
   ])('repeats %s until the answer comes', async (_, call) => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetch.mockResolvedValueOnce(answer(503, { code: 'SERVICE_BUSY' }, { 'retry-after': '2' }));
@@ -71,34 +73,34 @@ describe('calling the API', () => {
   it('sends the same key with all repetitions', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetch.mockResolvedValueOnce(answer(200, 'done'));
-    await settled(api.post('/api/thing', { idempotencyKey: 'key-1' }));
+    await settled(api.post('logout', { idempotencyKey: 'key-1' }));
     const keys = fetch.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['idempotency-key']);
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
   it('gives up after three tries', async () => {
     fetch.mockImplementation(async () => answer(503, { code: 'SERVICE_BUSY' }));
-    await expect(settled(api.get('/api/thing'))).rejects.toBeInstanceOf(ApiError);
+    await expect(settled(api.get('winners'))).rejects.toBeInstanceOf(ApiError);
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('never repeats a call that could do something twice', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(settled(api.post('/api/thing'))).rejects.toEqual(new NetworkError('timeout'));
+    await expect(settled(api.post('logout'))).rejects.toEqual(new NetworkError('timeout'));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('says at once that the device is offline', async () => {
     device.onLine = false;
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(settled(api.get('/api/thing'))).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline' });
+    await expect(settled(api.get('winners'))).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('hands on that the caller gave up, and stops repeating', async () => {
     const controller = new AbortController();
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    const call = api.get('/api/thing', { signal: controller.signal });
+    const call = api.get('winners', { signal: controller.signal });
     call.catch(() => undefined);
     await jest.advanceTimersByTimeAsync(0);
     controller.abort();
@@ -110,10 +112,12 @@ describe('calling the API', () => {
     const listener = jest.fn();
     const stop = onSignedOut(listener);
     fetch.mockResolvedValueOnce(answer(401, { code: 'INVALID_CREDENTIALS' }));
-    await expect(settled(api.post('/api/auth/login'))).rejects.toBeInstanceOf(ApiError);
+    await expect(
+      settled(api.post('login', { body: { emailOrMobile: 'ada@sabi50.test', password: '111111' } })),
+    ).rejects.toBeInstanceOf(ApiError);
     expect(listener).not.toHaveBeenCalled();
     fetch.mockResolvedValueOnce(answer(401, { code: 'UNAUTHENTICATED' }));
-    await expect(settled(api.get('/api/auth/session'))).rejects.toBeInstanceOf(ApiError);
+    await expect(settled(api.get('session'))).rejects.toBeInstanceOf(ApiError);
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });

@@ -1,5 +1,6 @@
 import { type ErrorView } from '@sabi50/contracts/error-codes';
-import { APP_CLIENT, HEADERS } from '@sabi50/contracts/routes';
+import { type EndpointName, type Endpoints, type Method, type ReturnedBy } from '@sabi50/contracts/endpoints/endpoints';
+import { APP_CLIENT, HEADERS, pathOf, type RouteName } from '@sabi50/contracts/routes';
 import { noteServerDate } from '../clock/server-clock';
 import { ApiError, NetworkError } from './api-error';
 import { announceSignedOut } from './signed-out';
@@ -30,8 +31,6 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Calls the API. Repeatable calls are tried up to three times when no answer comes or the server is busy (503, rule errors/repeated-by-itself). Where the terms
@@ -148,13 +147,34 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** The API of the product at the same origin: `api.get<UserView>(pathOf('user', { id }))`. */
-export const api = {
-  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
-  post: <Answer>(path: string, options?: CallOptions) => call<Answer>('POST', path, options),
-  put: <Answer>(path: string, options?: CallOptions) => call<Answer>('PUT', path, options),
-  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, options),
-};
+type RouteOf<Verb extends Method> = {
+  [Name in EndpointName]: Name extends `${Verb} ${infer Route}` ? Route : never;
+}[EndpointName] &
+  RouteName;
+type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly body: infer Body }
+  ? { readonly body: Body }
+  : unknown;
+type ParametersOf<Route extends RouteName> = Parameters<typeof pathOf<Route>>[1];
+type Requirements<Verb extends Method, Route extends RouteName> = BodyOf<`${Verb} ${Route}` & EndpointName> &
+  (keyof ParametersOf<Route> extends never ? unknown : { readonly params: ParametersOf<Route> });
+type Options<Verb extends Method, Route extends RouteName> = Omit<CallOptions, 'body'> & Requirements<Verb, Route>;
+/** A call that needs neither parameters nor a body may leave its options out. */
+type Rest<Verb extends Method, Route extends RouteName> =
+  unknown extends Requirements<Verb, Route> ? [options?: Options<Verb, Route>] : [options: Options<Verb, Route>];
+
+const caller =
+  <Verb extends Method>(method: Verb) =>
+  <Route extends RouteOf<Verb>>(route: Route, ...[options]: Rest<Verb, Route>) => {
+    const { params = {}, ...rest } = (options ?? {}) as CallOptions & { readonly params?: Record<string, string> };
+    return call<ReturnedBy<`${Verb} ${Route}` & EndpointName>>(
+      method,
+      pathOf(route, params as ParametersOf<Route>),
+      rest,
+    );
+  };
+
+/** The API at the same origin, by the names of `Endpoints`: `api.get('user', { params: { id } })`. */
+export const api = { get: caller('GET'), post: caller('POST'), put: caller('PUT'), delete: caller('DELETE') };
 
 /**
  * How long to wait before repeating a repeatable call that failed for the `tries`-th time, in ms; null when repeating

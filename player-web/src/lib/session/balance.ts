@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BalanceView, type ErasureNoticeView } from '@sabi50/contracts/money-views';
 import { type SuspensionView } from '@sabi50/contracts/player-acts-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { type PlayBreakView, type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
@@ -55,7 +54,7 @@ export function useBalance(): BalanceState {
   const { id, balance: lastKnown } = usePlayer();
   const { data, isFetching, isPending, isError, refetch } = useQuery({
     queryKey: balanceKey(id),
-    queryFn: ({ signal }) => api.get<BalanceView>(pathOf('userBalance', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userBalance', { params: { id }, signal }),
   });
   const { balance, owed, isDisputed, erasure, spendingNotice, ...bars } = {
     ...UNKNOWN_STANDING,

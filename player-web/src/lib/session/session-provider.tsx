@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SessionView, type UserView } from '@sabi50/contracts/account-views';
-import { ROUTES } from '@sabi50/contracts/routes';
 import { api } from '../api/api-client';
 import { ApiError } from '../api/api-error';
 import { QUERY_KEYS } from '../api/query-keys';
@@ -24,7 +23,7 @@ async function askSession(): Promise<KnownSession | null> {
   /** Another tab has stored another account while the answer was on its way: its word is the newer one. */
   const isOutdated = () => readStoredUser()?.id !== storedId;
   try {
-    const session = await api.get<SessionView>(ROUTES.session, { query: { kind: 'player' } });
+    const session = await api.get('session', { query: { kind: 'player' } });
     if (!isOutdated()) storeSession(session.user);
     return session;
   } catch (error) {
@@ -147,7 +146,7 @@ function useSignedOutNotice(userId: string | undefined): void {
 }
 
 async function logOut(): Promise<void> {
-  await api.post(ROUTES.logout, { repeatable: true }).catch((error: unknown) => {
+  await api.post('logout', { repeatable: true }).catch((error: unknown) => {
     // A session that is over already is what was wanted.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   });

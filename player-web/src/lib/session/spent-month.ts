@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lagosDate } from '@sabi50/contracts/business-time';
-import { pathOf } from '@sabi50/contracts/routes';
-import { type SpentMonthView } from '@sabi50/contracts/spending-views';
 import { api } from '../api/api-client';
 import { QUERY_KEYS } from '../api/query-keys';
 import { serverNow } from '../clock/server-clock';
@@ -18,6 +16,6 @@ export function useSpentMonth(month: string) {
   const { id } = usePlayer();
   return useQuery({
     queryKey: [...QUERY_KEYS.wallet, 'spending', id, month],
-    queryFn: ({ signal }) => api.get<SpentMonthView>(`${pathOf('userSpending', { id })}?month=${month}`, { signal }),
+    queryFn: ({ signal }) => api.get('userSpending', { params: { id }, query: { month }, signal }),
   });
 }

@@ -1,3 +1,4 @@
+import { type Endpoints } from '@sabi50/contracts/endpoints/endpoints';
 import { type Language } from '@sabi50/contracts/languages';
 import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { PIN_PATTERN } from '@sabi50/contracts/validation-rules';
@@ -29,6 +30,8 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   termsAccepted: false,
 };
 
+type Registration = Endpoints['POST register']['body'];
+
 /** What is wrong with a registration, by field. */
 export const registerRefusals = (values: RegisterValues): Refusals<RegisterValues> => ({
   ...personRefusals(values),
@@ -43,10 +46,10 @@ function pinRefusal({ password, mobile }: RegisterValues): string | undefined {
   return isWeakPin(password, mobile) ? 'weakPin' : undefined;
 }
 
-/** The body of a registration: a station only where radio is the source, and the version of the terms that the page shows. */
-export function registration(values: RegisterValues, preferredLanguage: Language) {
+/** The body of a registration whose values `registerRefusals` has let through: a station only where radio is the source, and the version of the terms that the page shows. */
+export function registration(values: RegisterValues, preferredLanguage: Language): Registration {
   const { radioStation, termsAccepted, ...rest } = values;
   const termsVersion = termsAccepted ? TERMS_VERSION : undefined;
   const trimmed = { ...rest, termsVersion, email: rest.email.trim(), mobile: rest.mobile.trim() };
-  return { ...trimmed, preferredLanguage, ...(asksForStation(rest.source) && { radioStation }) };
+  return { ...trimmed, preferredLanguage, ...(asksForStation(rest.source) && { radioStation }) } as Registration;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { probableEmail } from '@sabi50/contracts/email-addresses';
-import { PAGES, ROUTES } from '@sabi50/contracts/routes';
-import { type RegisterView } from '@sabi50/contracts/account-views';
+import { PAGES } from '@sabi50/contracts/routes';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '../../../lib/api/api-client';
 import { byRules, takeFilled, useFieldErrors } from '../../../lib/forms/forms';
@@ -48,7 +47,7 @@ export function useRegisterForm(onCreated: (created: Created) => void) {
     toasts.closeFailures();
     try {
       const body = registration(values, language);
-      await api.post<RegisterView>(ROUTES.register, { body });
+      await api.post('register', { body });
       forgetDraft();
       onCreated({ email: body.email, pin: body.password });
     } catch (error) {

@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { REGISTER } from '@sabi50/texts/player/register';
-import { pathOf } from '@sabi50/contracts/routes';
-import { TERMS_VERSION, type TermsAcceptedView } from '@sabi50/contracts/terms';
+import { TERMS_VERSION } from '@sabi50/contracts/terms';
 import { api } from '../../../lib/api/api-client';
 import { errorText } from '../../../lib/language/error-text';
 import { useTexts } from '../../../lib/language/language-context';
@@ -87,7 +86,8 @@ function useAccept(onDone: () => void) {
   const { refresh } = useSession();
   return useMutation({
     mutationFn: () =>
-      api.post<TermsAcceptedView>(pathOf('userTerms', { id }), {
+      api.post('userTerms', {
+        params: { id },
         body: { ageConfirmed: true, termsVersion: TERMS_VERSION },
         repeatable: true,
       }),

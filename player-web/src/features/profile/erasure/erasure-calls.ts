@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ErasureRequest, type ErasureView } from '@sabi50/contracts/erasure-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../lib/api/api-client';
 import { QUERY_KEYS } from '../../../lib/api/query-keys';
 import { usePlayer } from '../../../lib/session/session-context';
@@ -12,18 +11,18 @@ export function useErasure() {
   const { id } = usePlayer();
   return useQuery({
     queryKey: erasureKey(id),
-    queryFn: ({ signal }) => api.get<ErasureView>(pathOf('userErasure', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userErasure', { params: { id }, signal }),
   });
 }
 
 /** Asks for the erasure, or for the same once more with the balance given up. */
 export function useAskErasure() {
-  return useErasureChange((id, body: ErasureRequest) => api.post(pathOf('userErasure', { id }), { body }));
+  return useErasureChange((id, body: ErasureRequest) => api.post('userErasure', { params: { id }, body }));
 }
 
 /** Takes the request back that is on screen. */
 export function useKeepData() {
-  return useErasureChange((id, seen: string) => api.post(pathOf('userErasureCancel', { id }), { body: { seen } }));
+  return useErasureChange((id, seen: string) => api.post('userErasureCancel', { params: { id }, body: { seen } }));
 }
 
 function useErasureChange<Asked>(send: (id: string, asked: Asked) => Promise<ErasureView>) {

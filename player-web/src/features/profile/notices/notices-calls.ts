@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type NoticeKind, type PushDeviceView } from '@sabi50/contracts/push-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../lib/api/api-client';
 import { usePlayer } from '../../../lib/session/session-context';
 
@@ -19,7 +18,7 @@ export function useNotices() {
   const { id } = usePlayer();
   return useQuery({
     queryKey: noticesKey(id),
-    queryFn: async ({ signal }) => standingWith(await api.get<PushDeviceView>(path(id), { signal })),
+    queryFn: async ({ signal }) => standingWith(await api.get('userPushDevice', { params: { id }, signal })),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -36,18 +35,16 @@ export function useChangeNotices({ publicKey }: Pick<Notices, 'publicKey'>) {
   });
 }
 
-const path = (id: string): string => pathOf('userPushDevice', { id });
-
 async function change(id: string, publicKey: string, wants: readonly NoticeKind[]): Promise<PushDeviceView> {
   const subscription = await ownSubscription();
   if (wants.length === 0) {
-    const view = await api.delete<PushDeviceView>(path(id), { repeatable: true });
+    const view = await api.delete('userPushDevice', { params: { id }, repeatable: true });
     await subscription?.unsubscribe();
     return view;
   }
   const used = subscription && Notification.permission === 'granted' ? subscription : await subscribe(publicKey);
   if (!used) return { publicKey, wants: [] };
-  return api.put<PushDeviceView>(path(id), { body: deviceOf(used, wants), repeatable: true });
+  return api.put('userPushDevice', { params: { id }, body: deviceOf(used, wants), repeatable: true });
 }
 
 /** A browser that lost its subscription is told nothing, whatever the server has. */
@@ -95,5 +92,6 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
 /** As the server takes it. */
 export function deviceOf(subscription: PushSubscription, wants: readonly NoticeKind[]) {
   const { endpoint, keys = {} } = subscription.toJSON();
-  return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'], wants };
+  // Each subscription has all three; the types of the browser allow for less.
+  return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '', wants };
 }

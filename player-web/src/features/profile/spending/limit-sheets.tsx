@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/language/language-context';
 import { Button } from '../../../ui/kit/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextField } from '../../../ui/fields/text-field';
-import { useLimitChange } from './spending-calls';
+import { type LimitChange, useLimitChange } from './spending-calls';
 import { RadioField } from '../../../ui/fields/radio-field';
 
 interface LimitSheetProps {
@@ -146,8 +146,13 @@ export function BreakSheet({ kind, onClose }: BreakSheetProps) {
   const texts = useTexts('spending');
   const errors = useTexts('errors');
   const isPause = kind === 'pause';
-  const lengths: readonly number[] = isPause ? PAUSE_DAYS : EXCLUSION_MONTHS;
-  const [length, setLength] = useState<number | null>(null);
+  const lengths = isPause
+    ? PAUSE_DAYS.map((days) => ({ label: texts.days(days), change: { kind: 'pause', days } as const }))
+    : EXCLUSION_MONTHS.map((months) => ({
+        label: texts.months(months),
+        change: { kind: 'exclusion', months } as const,
+      }));
+  const [change, setChange] = useState<LimitChange>();
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useLimitChange(() => {
     onClose();
@@ -155,8 +160,8 @@ export function BreakSheet({ kind, onClose }: BreakSheetProps) {
     requestAnimationFrame(() => window.scrollTo(0, 0));
   });
   const begin = () => {
-    setMissing(length === null);
-    if (length !== null) mutate(isPause ? { kind: 'pause', days: length } : { kind: 'exclusion', months: length });
+    setMissing(change === undefined);
+    if (change) mutate(change);
   };
   const footer = (
     <Button wide variant="danger" pending={isPending} onClick={begin}>
@@ -169,13 +174,10 @@ export function BreakSheet({ kind, onClose }: BreakSheetProps) {
         <RadioField
           legend={texts.howLong}
           name="length"
-          options={lengths.map((value) => ({
-            value: String(value),
-            label: isPause ? texts.days(value) : texts.months(value),
-          }))}
+          options={lengths.map(({ label }, index) => ({ value: String(index), label }))}
           error={isMissing ? errors.validation.breakLength : undefined}
           onChange={({ target }) => {
-            setLength(Number(target.value));
+            setChange(lengths[Number(target.value)]?.change);
             setMissing(false);
           }}
         />

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { pathOf } from '@sabi50/contracts/routes';
-import { type LimitPeriod, type PlayLimitsView } from '@sabi50/contracts/spending-views';
+import {
+  type ExclusionMonths,
+  type PauseDays,
+  type LimitPeriod,
+  type PlayLimitsView,
+} from '@sabi50/contracts/spending-views';
 import { api } from '../../../lib/api/api-client';
 import { QUERY_KEYS } from '../../../lib/api/query-keys';
 import { usePlayer } from '../../../lib/session/session-context';
@@ -12,7 +16,7 @@ export function usePlayLimits() {
   const { id } = usePlayer();
   return useQuery({
     queryKey: limitsKey(id),
-    queryFn: ({ signal }) => api.get<PlayLimitsView>(pathOf('userPlayLimits', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userPlayLimits', { params: { id }, signal }),
   });
 }
 
@@ -20,8 +24,8 @@ export function usePlayLimits() {
 export type LimitChange =
   | { readonly kind: 'limit' | 'confirm'; readonly period: LimitPeriod; readonly amount: string | null }
   | { readonly kind: 'reminder'; readonly amount: string | null; readonly time: string | null }
-  | { readonly kind: 'pause'; readonly days: number }
-  | { readonly kind: 'exclusion'; readonly months: number };
+  | { readonly kind: 'pause'; readonly days: PauseDays }
+  | { readonly kind: 'exclusion'; readonly months: ExclusionMonths };
 
 /** Sends a decision; the answer is what holds then. */
 export function useLimitChange(onDone: () => void) {
@@ -40,16 +44,17 @@ export function useLimitChange(onDone: () => void) {
 function send(id: string, change: LimitChange): Promise<PlayLimitsView> {
   switch (change.kind) {
     case 'limit':
-      return api.put(pathOf('userDepositLimit', { id, period: change.period }), { body: { amount: change.amount } });
+      return api.put('userDepositLimit', { params: { id, period: change.period }, body: { amount: change.amount } });
     case 'confirm':
-      return api.post(pathOf('userDepositLimitConfirm', { id, period: change.period }), {
+      return api.post('userDepositLimitConfirm', {
+        params: { id, period: change.period },
         body: { amount: change.amount },
       });
     case 'reminder':
-      return api.put(pathOf('userSpendingReminder', { id }), { body: { amount: change.amount, time: change.time } });
+      return api.put('userSpendingReminder', { params: { id }, body: { amount: change.amount, time: change.time } });
     case 'pause':
-      return api.post(pathOf('userPause', { id }), { body: { days: change.days } });
+      return api.post('userPause', { params: { id }, body: { days: change.days } });
     case 'exclusion':
-      return api.post(pathOf('userExclusion', { id }), { body: { months: change.months } });
+      return api.post('userExclusion', { params: { id }, body: { months: change.months } });
   }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clockText, dayText } from '@sabi50/contracts/formats';
 import { type BalanceView } from '@sabi50/contracts/money-views';
 import { priceText } from '@sabi50/contracts/prices';
-import { PAGES, pathOf } from '@sabi50/contracts/routes';
+import { PAGES } from '@sabi50/contracts/routes';
 import { type SpendingNoticeView } from '@sabi50/contracts/spending-views';
 import { SPENDING } from '@sabi50/texts/player/spending';
 import { api } from '../../../lib/api/api-client';
@@ -48,7 +48,7 @@ function useSeen(noticeId: string) {
   const { id } = usePlayer();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post(pathOf('userSpendingReminderSeen', { id }), { body: { id: noticeId } }),
+    mutationFn: () => api.post('userSpendingReminderSeen', { params: { id }, body: { id: noticeId } }),
     onSuccess: () => {
       client.setQueryData<BalanceView>(balanceKey(id), (known) => known && { ...known, spendingNotice: null });
     },

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { type DrawView } from '@sabi50/contracts/draw-views';
 import { type DrawEligibilityView } from '@sabi50/contracts/quiz-views';
 import { useQuery } from '@tanstack/react-query';
-import { pathOf } from '@sabi50/contracts/routes';
 import { Beads, BEADS_MAX } from '../../draws/beads';
 import { useCountedPoints, useDrawsInSight } from '../../draws/use-draws';
 import { useTexts } from '../../../lib/language/language-context';
@@ -116,7 +115,7 @@ export function useDraws(): OwnDraws {
   const { id } = usePlayer();
   const { data, isError } = useQuery({
     queryKey: [...QUERY_KEYS.points, 'draws', id],
-    queryFn: ({ signal }) => api.get<DrawEligibilityView>(pathOf('userDrawEligibility', { id }), { signal }),
+    queryFn: ({ signal }) => api.get('userDrawEligibility', { params: { id }, signal }),
     // What was known before the game is not what is shown after it.
     refetchOnMount: 'always',
   });

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '@sabi50/contracts/enumerations';
 import { type Language } from '@sabi50/contracts/languages';
-import { type PracticePackView } from '@sabi50/contracts/practice-views';
-import { pathOf } from '@sabi50/contracts/routes';
 import { api } from '../../../lib/api/api-client';
 import { keepPack, keptPack } from '../../practice/practice-memory';
 
@@ -14,7 +12,7 @@ export function usePack(language: Language, category: Category) {
   return useQuery({
     queryKey: ['practice-pack', language, category],
     queryFn: async ({ signal }) => {
-      const pack = await api.get<PracticePackView>(pathOf('practicePack', { language, category }), { signal });
+      const pack = await api.get('practicePack', { params: { language, category }, signal });
       keepPack(pack);
       // Without it practice works all the same, only not offline.
       void keepPage().catch(() => undefined);
