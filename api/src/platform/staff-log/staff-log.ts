@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { RECIPIENTS_WITHOUT_STEP_UP_MAX } from '@sabi50/contracts/limits';
 import { type StaffRole } from '@sabi50/contracts/permissions';
 import { type ExportedList, type StaffAction } from '@sabi50/contracts/staff-log';
+import { DomainError } from '../../kernel/domain-error.js';
 import { withoutPersonalValues } from './personal-values.rules.js';
 
 /**
@@ -112,6 +113,24 @@ export async function keepReason(tx: StaffLogWriter, changeId: string, reason: s
     changeId,
     reason,
   ]);
+}
+
+/**
+ * Does the work of a change whose reason an event will record, with the reason stored before it. A rejected change has no entry, so
+ * its reason is dropped; after any other error the event may be stored, and the reason stays.
+ */
+export async function withReason<Result>(
+  tx: StaffLogWriter,
+  { changeId, reason }: { readonly changeId: string; readonly reason: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await keepReason(tx, changeId, reason);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) await dropReason(tx, changeId);
+    throw error;
+  }
 }
 
 /** Drops the words of a change that was refused. */

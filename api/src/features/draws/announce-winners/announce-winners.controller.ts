@@ -136,13 +136,12 @@ async function requestMails(
   sql: Sql,
 ): Promise<readonly string[]> {
   const languages = new Map(players.map(({ id, language }) => [id, language]));
-  const outbox = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
   const ids: string[] = [];
   for (const { id: aboutId, user_id: userId } of winners) {
     const language = languages.get(userId ?? '');
     if (userId === null || !language) continue;
     const id = derivedId('prize-mail', aboutId);
-    await requestMail(outbox, { id, userId, kind: 'prize-won', language, aboutId });
+    await requestMail(sql, { id, userId, kind: 'prize-won', language, aboutId });
     ids.push(id);
   }
   return ids;

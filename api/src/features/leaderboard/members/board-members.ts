@@ -102,10 +102,9 @@ export class BoardMembers {
         `update board_members set nickname = null, nickname_key = null, named_at = null, removed_at = $2 where user_id = $1`,
         [userId, now],
       );
-      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
       // The nickname itself is not kept: it was removed for what it says.
       const change = { before: { nickname: true }, after: { nickname: false } };
-      await recordChange(tx, { actor, action: 'user.remove-nickname', subjectId: userId, ...change, reason });
+      await recordChange(sql, { actor, action: 'user.remove-nickname', subjectId: userId, ...change, reason });
     });
   }
 

@@ -163,11 +163,10 @@ export class TellDisputeAnswers {
     { changeId, providerId: disputeId, answer, amountKobo }: OwnAnswer,
     payment: Payment,
   ): Promise<'taken' | 'refused' | null> {
-    const log = { query: (text: string, values: unknown[] = []) => this.database.query(text, values) };
     const contact = await this.queries.execute(new AccountContactOf(payment.userId));
     const told = await this.provider.answerDispute({
       ...{ disputeId, answer, amountKobo },
-      words: (await reasonOf(log, changeId)) ?? 'Answered by the merchant',
+      words: (await reasonOf(this.database, changeId)) ?? 'Answered by the merchant',
       facts: factsOf(payment),
       customer: contact && {
         ...{ name: `${contact.firstName} ${contact.lastName}`, email: contact.email, mobile: contact.mobile ?? '' },

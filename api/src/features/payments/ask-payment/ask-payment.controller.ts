@@ -43,9 +43,8 @@ export class AskPayment {
     const { status } = found.view;
     const entry = { actor, action: 'payment.ask', subjectId: reference, before: null, after: { status } } as const;
     await this.database.transaction(async (sql) => {
-      const log = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
       await sql.execute(`select pg_advisory_xact_lock(hashtext('payments:ask'), hashtext($1))`, [actor.requestId]);
-      if (!(await wasRecorded(log, entry))) await recordChange(log, entry);
+      if (!(await wasRecorded(sql, entry))) await recordChange(sql, entry);
     });
     return found;
   }

@@ -41,7 +41,7 @@ import { rememberPosition } from '../../../platform/http/seen-position.js';
 import { usableId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
+import { withReason } from '../../../platform/staff-log/staff-log.js';
 import { PaymentCases } from '../payment-case/payment-case.controller.js';
 
 /** Somebody else may be asking about the same payment: so often we wait for our turn, a few seconds each time. */
@@ -224,17 +224,11 @@ export class DecidePayment {
     const report = ASKS_FIRST.includes(act) ? await this.fresh.of(reference, userId) : null;
     const now = this.clock.now();
     const command = commandOf({ changeId, by, byRole, seenRevision, now }, report);
-    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
-    await keepReason(words, changeId, reason.trim());
-    try {
-      const decided = { ...commandContext(context), now };
-      const { events } = await this.runner.run(paymentDecider, reference, command, decided);
-      return events.length > 0;
-    } catch (error) {
-      // What was refused has no entry. After any other failure nobody knows whether the event is there.
-      if (error instanceof DomainError) await dropReason(words, changeId);
-      throw error;
-    }
+    const decided = { ...commandContext(context), now };
+    const { events } = await withReason(this.database, { changeId, reason: reason.trim() }, () =>
+      this.runner.run(paymentDecider, reference, command, decided),
+    );
+    return events.length > 0;
   }
 
   private async paymentOf(reference: string): Promise<Payment> {

@@ -187,8 +187,7 @@ export class UnmatchedWebhooksController {
     await this.database.transaction(async (sql) => {
       const closing = { id, as: 'settled', by: scope.userId, now: this.clock.now() } as const;
       if (!(await this.webhooks.close(sql, closing))) throw new DomainError('CONFLICT');
-      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
-      await recordChange(tx, {
+      await recordChange(sql, {
         actor: scope,
         action: 'unmatched-webhook.settle',
         subjectId: id,

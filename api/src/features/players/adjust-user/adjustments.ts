@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type AdjustmentCause, type AdjustedFigure, type AdjustmentReason } from '@sabi50/contracts/adjustments';
 import { type StaffRole } from '@sabi50/contracts/permissions';
-import { DomainError } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
 import { type Position } from '../../../kernel/position.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
 import { type RequestContext } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { AdjustPoints } from '../../quiz/points/points.commands.js';
-import { areLogged, dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
+import { areLogged, dropReason, withReason } from '../../../platform/staff-log/staff-log.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 
 /** Who adjusts whom, why, and in which call. */
@@ -49,9 +48,8 @@ export class Adjustments {
 
   /** Whether these parts of a call were adjusted before, and are in the log. */
   wereMade(details: NamedAdjustment, parts: readonly string[]): Promise<boolean> {
-    const log = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     return areLogged(
-      log,
+      this.database,
       parts.map((part) => idOf(details, part)),
     );
   }
@@ -63,18 +61,12 @@ export class Adjustments {
   async adjust(details: AdjustmentDetails, amount: Amount): Promise<Position> {
     const named = { by: actorOf(details), adjustmentId: idOf(details, amount.part) };
     const { adjustmentId } = named;
-    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
-    await keepReason(words, adjustmentId, details.reason);
-    try {
+    return withReason(this.database, { changeId: adjustmentId, reason: details.reason }, async () => {
       const { position } = await this.commands.execute(commandOf(details, amount, named));
-      // A request that came again: its words are in the log already.
-      if (await areLogged(words, [adjustmentId])) await dropReason(words, adjustmentId);
+      // The reason of a request that is sent again is in the log already.
+      if (await areLogged(this.database, [adjustmentId])) await dropReason(this.database, adjustmentId);
       return position;
-    } catch (error) {
-      // What was refused has no entry. After any other failure nobody knows whether the event is there.
-      if (error instanceof DomainError) await dropReason(words, adjustmentId);
-      throw error;
-    }
+    });
   }
 }
 

@@ -134,11 +134,10 @@ export class LargeAdjustments {
     const ids = [...new Set(rows.flatMap((row) => [row.user_id, row.requested_by]))];
     const names = await this.queries.execute(new AccountNames(ids));
     const nameOf = (id: string): string | null => names.get(id)?.name ?? null;
-    const log = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
     const requests = rows.map(async (row) => ({
       ...{ id: row.id, userId: row.user_id, userName: nameOf(row.user_id) },
       ...{ amount: koboToDecimal(Number(row.delta_kobo)), reasonCode: row.reason_code },
-      ...{ reason: await reasonOf(log, row.id), requestedBy: row.requested_by },
+      ...{ reason: await reasonOf(this.database, row.id), requestedBy: row.requested_by },
       requestedByName: nameOf(row.requested_by),
       ...{ requestedAt: row.requested_at.toISOString(), expiresAt: row.expires_at.toISOString() },
     }));
@@ -159,7 +158,7 @@ export class LargeAdjustments {
         ],
       );
       if (added === 0) return;
-      await keepReason(writerOf(sql), id, reason);
+      await keepReason(sql, id, reason);
       const actor = { userId: context.session.userId, role, requestId: details.key };
       await record(sql, {
         actor,
@@ -226,8 +225,6 @@ const end = (sql: Sql, id: string, { as, by, at }: { as: 'confirmed' | 'withdraw
     at,
   ]);
 
-const writerOf = (sql: Sql) => ({ query: (text: string, values: unknown[] = []) => sql.query(text, values) });
-
 interface Recorded {
   readonly actor: StaffActor;
   readonly verb: 'request' | 'confirm' | 'withdraw';
@@ -237,7 +234,7 @@ interface Recorded {
 }
 
 const record = (sql: Sql, { actor, verb, userId, reason, after }: Recorded): Promise<void> =>
-  recordChange(writerOf(sql), {
+  recordChange(sql, {
     actor,
     action: `user.${verb}-adjustment`,
     subjectId: userId,

@@ -7,7 +7,7 @@ import { derivedId } from '../../../kernel/ids.js';
 import { commandContext } from '../../../event-sourcing/command-context.js';
 import { type RequestContext, Ctx, IdempotencyKey } from '../../../platform/http/request-context.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
+import { withReason } from '../../../platform/staff-log/staff-log.js';
 import { accountDecider } from '../../../domain/accounts/accounts.decider.js';
 import { Accounts } from '../../auth/records/accounts.js';
 import { type ErasureCommand } from '../../../domain/accounts/erasure.rules.js';
@@ -83,16 +83,11 @@ export class StaffErasure {
     const changeId = derivedId('player-erasure', by, key, userId, name);
     const known = await this.runner.load(accountDecider, userId);
     if (known.state.decisions.includes(changeId)) return known.position;
-    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
-    await keepReason(words, changeId, reason.trim());
-    try {
-      const command = commandOf({ userId, by, byRole, changeId, now: context.now });
-      return (await this.runner.run(accountDecider, userId, command, commandContext(context))).position;
-    } catch (error) {
-      // What was refused has no entry. After any other failure nobody knows whether the event is there.
-      if (error instanceof DomainError) await dropReason(words, changeId);
-      throw error;
-    }
+    const command = commandOf({ userId, by, byRole, changeId, now: context.now });
+    const { position } = await withReason(this.database, { changeId, reason: reason.trim() }, () =>
+      this.runner.run(accountDecider, userId, command, commandContext(context)),
+    );
+    return position;
   }
 }
 

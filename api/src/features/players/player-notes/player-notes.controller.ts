@@ -65,8 +65,7 @@ export class PlayerNotes {
         [id, userId, actor.userId, words.trim(), this.clock.now()],
       );
       if (written === 0) return;
-      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
-      await recordChange(tx, { actor, action: 'user.note', subjectId: userId, before: null, after: { note: id } });
+      await recordChange(sql, { actor, action: 'user.note', subjectId: userId, before: null, after: { note: id } });
     });
   }
 }

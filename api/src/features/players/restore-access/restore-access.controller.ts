@@ -22,13 +22,7 @@ import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/own.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
-import {
-  mailsMany,
-  recordChange,
-  type StaffActor,
-  type StaffLogWriter,
-  wasRecorded,
-} from '../../../platform/staff-log/staff-log.js';
+import { mailsMany, recordChange, type StaffActor, wasRecorded } from '../../../platform/staff-log/staff-log.js';
 import { type MailKind } from '../../mails/mails.events.js';
 import { endAllNoticesOf } from '../../notifications/notifications.commands.js';
 import { AccountMailer } from '../../auth/account-mailer.js';
@@ -151,11 +145,11 @@ export class RestoreAccess {
     let outboxId: string | null = null;
     await this.once(act, action, async (sql, account) => {
       if (kind === 'verify-email' && account.emailVerifiedAt !== null) throw new DomainError('RECORD_CHANGED');
-      if ((await mailsMany(writerOf(sql), act.actor, 1)) && !isProved) throw new DomainError('STEP_UP_REQUIRED');
+      if ((await mailsMany(sql, act.actor, 1)) && !isProved) throw new DomainError('STEP_UP_REQUIRED');
       const asker = this.keys.of('email', `${kind}\n${account.email}\nstaff`);
       await this.throttle.count('mails-by-asker-hour', asker);
       await this.throttle.count('mails-by-asker-day', asker);
-      outboxId = await this.mailer.record(writerOf(sql), account, kind);
+      outboxId = await this.mailer.record(sql, account, kind);
       return {};
     });
     if (outboxId !== null) this.mailer.send(outboxId);
@@ -172,17 +166,12 @@ export class RestoreAccess {
         [userId],
       );
       if (!account) throw new DomainError('USER_NOT_FOUND');
-      const tx = writerOf(sql);
-      if (await wasRecorded(tx, { actor, action, subjectId: userId })) return;
+      if (await wasRecorded(sql, { actor, action, subjectId: userId })) return;
       const after = await work(sql, account);
-      await recordChange(tx, { actor, action, subjectId: userId, before: null, after, reason: reason.trim() });
+      await recordChange(sql, { actor, action, subjectId: userId, before: null, after, reason: reason.trim() });
     });
   }
 }
-
-const writerOf = (sql: Sql): StaffLogWriter => ({
-  query: (text: string, values: unknown[] = []) => sql.query(text, values),
-});
 
 /** What these acts share. */
 const action = (summary: string, ...errors: readonly ErrorCode[]): EndpointOptions => ({

@@ -75,8 +75,7 @@ export class ShowContact {
         [userId],
       );
       if (!contact) throw new DomainError('USER_NOT_FOUND');
-      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
-      await recordChange(tx, { actor, action: 'user.show-contact', subjectId: userId, before: null, after: {} });
+      await recordChange(sql, { actor, action: 'user.show-contact', subjectId: userId, before: null, after: {} });
       return contact;
     });
   }

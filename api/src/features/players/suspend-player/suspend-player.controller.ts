@@ -26,7 +26,7 @@ import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/own.js';
 import { fieldRefused } from '../../../platform/http/validation.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
+import { withReason } from '../../../platform/staff-log/staff-log.js';
 import { Accounts } from '../../auth/records/accounts.js';
 import { PlayerAccess } from '../restore-access/restore-access.controller.js';
 import { LiftSuspensionBody, SuspendPlayerBody } from './suspend-player.body.js';
@@ -89,16 +89,11 @@ export class SuspendPlayer {
     const changeId = derivedId('player-suspension', by, key, userId, act);
     const known = await this.runner.load(accountDecider, userId);
     if (known.state.decisions.includes(changeId)) return known.position;
-    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
-    await keepReason(words, changeId, reason.trim());
-    try {
-      const command = commandOf({ userId, changeId, by, byRole, now: context.now });
-      return (await this.runner.run(accountDecider, userId, command, commandContext(context))).position;
-    } catch (error) {
-      // What was refused has no entry. After any other failure nobody knows whether the event is there.
-      if (error instanceof DomainError) await dropReason(words, changeId);
-      throw error;
-    }
+    const command = commandOf({ userId, changeId, by, byRole, now: context.now });
+    const { position } = await withReason(this.database, { changeId, reason: reason.trim() }, () =>
+      this.runner.run(accountDecider, userId, command, commandContext(context)),
+    );
+    return position;
   }
 }
 

@@ -32,7 +32,7 @@ type EraseOf = (tx: Sql, userId: string, now: Date) => Promise<void>;
 /** In this order: the account goes last, since the others find by its address and number what is theirs. */
 const MODULES: readonly (readonly [step: string, erase: EraseOf])[] = [
   ['idempotency-keys', forgetKeysOf],
-  ['mails', (tx, userId) => forgetMailsTo(outboxOf(tx), userId)],
+  ['mails', (tx, userId) => forgetMailsTo(tx, userId)],
   ['board', eraseBoardMembershipOf],
   ['broadcasts', eraseBroadcastsTo],
   ['payments', erasePaymentsOf],
@@ -97,7 +97,7 @@ export class ErasePlayer {
     const contact = await this.queries.execute(new AccountContactOf(userId));
     if (contact) {
       const mail = { id: outboxId, userId, kind: 'erasure-done', language: contact.preferredLanguage } as const;
-      const isNew = await this.once(userId, 'last-mail', (tx) => requestMail(outboxOf(tx), mail));
+      const isNew = await this.once(userId, 'last-mail', (tx) => requestMail(tx, mail));
       if (isNew) await this.commands.execute(new SendMails([outboxId]));
     }
     const waiting = await this.database.query(
@@ -120,7 +120,6 @@ export class ErasePlayer {
   }
 }
 
-const outboxOf = (tx: Sql) => ({ query: (text: string, values: unknown[] = []) => tx.query(text, values) });
 const EVERY_MS = 60_000;
 const BATCH = 200;
 

@@ -50,9 +50,8 @@ export class LiftSpeedFlag {
         [userId],
       );
       if (isNew === 0) return;
-      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
       const change = { before: { flaggedAt: flag.flaggedAt.toISOString() }, after: { flaggedAt: null } };
-      await recordChange(tx, { actor, action: 'user.lift-speed-flag', subjectId: userId, ...change, reason });
+      await recordChange(sql, { actor, action: 'user.lift-speed-flag', subjectId: userId, ...change, reason });
     });
   }
 }

@@ -16,7 +16,7 @@ import { Ctx, IdempotencyKey, type RequestContext } from '../../../platform/http
 import { Scope, type StaffScope } from '../../../platform/http/staff-scope.js';
 import { usableId } from '../../../platform/http/own.js';
 import { Database } from '../../../platform/postgres/database.js';
-import { dropReason, keepReason } from '../../../platform/staff-log/staff-log.js';
+import { withReason } from '../../../platform/staff-log/staff-log.js';
 import { isFeeBack, WalletHistory } from '../../wallet/wallet-history.queries.js';
 import { AdjustBalance } from '../../wallet/wallet.commands.js';
 import { GameCases } from '../game-case/game-case.controller.js';
@@ -56,17 +56,11 @@ export class ReturnFee {
     const before = money.adjustments.find((one) => one.adjustmentId === adjustmentId);
     if (before?.by === by) return;
     if (isFeeBack(money)) throw new DomainError('FEE_RETURNED');
-    const words = { query: (sql: string, values: unknown[] = []) => this.database.query(sql, values) };
-    await keepReason(words, adjustmentId, reason.trim());
     const cause = { kind: 'session', id: sessionId } as const;
     const adjustment = { adjustmentId, by, byRole, reason: 'correction', cause, deltaKobo: money.charge.feeKobo };
-    try {
-      await this.commands.execute(new AdjustBalance(userId, adjustment, commandContext(context)));
-    } catch (error) {
-      // What was refused has no entry. After any other failure nobody knows whether the event is there.
-      if (error instanceof DomainError) await dropReason(words, adjustmentId);
-      throw error;
-    }
+    await withReason(this.database, { changeId: adjustmentId, reason: reason.trim() }, () =>
+      this.commands.execute(new AdjustBalance(userId, adjustment, commandContext(context))),
+    );
   }
 }
 

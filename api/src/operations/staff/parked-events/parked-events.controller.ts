@@ -50,8 +50,7 @@ export class ParkedEventsController {
       if (!asked) throw new DomainError('NOT_FOUND');
       const { eventType, error, events } = asked;
       const change = { reactor: consumer, stream, eventType, error, events };
-      const tx = { query: (text: string, values: unknown[] = []) => sql.query(text, values) };
-      await recordChange(tx, {
+      await recordChange(sql, {
         actor: scope,
         action: 'parked-event.retry',
         subjectId: stream,

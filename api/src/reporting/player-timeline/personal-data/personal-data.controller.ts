@@ -120,10 +120,7 @@ export class PersonalDataController {
     const userId = usableId(id, 'USER_NOT_FOUND');
     const file = await this.file(userId, format, now);
     await this.database.transaction((sql) =>
-      recordChange(
-        { query: (text, values = []) => sql.query(text, values) },
-        { actor: scope, action: 'user.export', subjectId: userId, before: null, after: { format } },
-      ),
+      recordChange(sql, { actor: scope, action: 'user.export', subjectId: userId, before: null, after: { format } }),
     );
     return file;
   }

@@ -11,7 +11,7 @@ import { commandContext } from '../../../event-sourcing/command-context.js';
 import { type RequestContext } from '../../../platform/http/request-context.js';
 import { Database, type Sql } from '../../../platform/postgres/database.js';
 import { TakenBack } from '../recorded-payments/payment-changes.js';
-import { dropReason, keepReason, recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
+import { recordChange, type StaffActor, withReason } from '../../../platform/staff-log/staff-log.js';
 import { AdjustBalance } from '../../../features/wallet/wallet.commands.js';
 
 interface Row {
@@ -149,7 +149,7 @@ export class CloseException {
         [id, claim, ends, this.clock.now(), closing.actor.userId, closing.reason],
       );
       if (ended === 0) throw new DomainError('EXCEPTION_CLOSED');
-      await recordChange(logOf(sql), {
+      await recordChange(sql, {
         ...{ actor: closing.actor, action: 'reconciliation.settle', subjectId: id, reason: closing.reason },
         personId,
         ...{ before: null, after: { kind, reference, amount: koboToDecimal(amountKobo), ending: ends } },
@@ -179,18 +179,11 @@ export class CloseException {
       },
       cause: { kind: 'payment', id: reference } as const,
     };
-    await keepReason(logOf(this.database), adjustmentId, reason);
-    try {
-      await this.commands.execute(new AdjustBalance(userId, adjustment, commandContext(context)));
-    } catch (error) {
-      // A rejected request has no entry. After any other error the event may be stored.
-      if (error instanceof DomainError) await dropReason(logOf(this.database), adjustmentId);
-      throw error;
-    }
+    await withReason(this.database, { changeId: adjustmentId, reason }, () =>
+      this.commands.execute(new AdjustBalance(userId, adjustment, commandContext(context))),
+    );
   }
 }
-
-const logOf = (sql: Sql) => ({ query: (text: string, values: unknown[] = []) => sql.query(text, values) });
 
 async function locked(sql: Sql, id: string): Promise<Row> {
   const [row] = await sql.query<Row>(

@@ -12,7 +12,7 @@ import { AccountNames } from '../../../features/auth/accounts.queries.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { derivedId } from '../../../kernel/ids.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database, type Sql } from '../../../platform/postgres/database.js';
+import { Database } from '../../../platform/postgres/database.js';
 import { recordChange, type StaffActor } from '../../../platform/staff-log/staff-log.js';
 import { StationDetails, type StationFacts } from '../../../features/stations/stations.queries.js';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
@@ -91,7 +91,7 @@ export class Shares {
          values ($1, $2, $3::date, $4, $5, $6)`,
         [id, stationId, `${fromMonth}-01`, shareBasisPoints, actor.userId, this.clock.now()],
       );
-      await recordChange(logOf(sql), {
+      await recordChange(sql, {
         ...{ actor, action: 'station.set-share', subjectId: stationId, reason: reason.trim() },
         before: newest ? { share: shareText(newest.basis_points), fromMonth: newest.month } : null,
         after: { share: shareText(shareBasisPoints), fromMonth },
@@ -106,8 +106,6 @@ export class Shares {
     return station;
   }
 }
-
-const logOf = (sql: Sql) => ({ query: (text: string, values: unknown[] = []) => sql.query(text, values) });
 
 /** The share of a station from a month on (rule staff/station-share). */
 class ShareBody implements StationShareRequest {

@@ -69,18 +69,15 @@ export class IssueStatement {
     const digest = digestOf(content);
     await store(sql, { id, digest, replaces: newest?.id ?? null, content });
     const { number } = content;
-    await recordChange(
-      { query: (text, values = []) => sql.query(text, values) },
-      {
-        ...{ actor, action: 'station.issue-statement', subjectId: stationId, before: null },
-        ...(reason !== undefined && { reason: reason.trim() }),
-        after: {
-          ...{ number, replaces: newest?.number ?? null, players: figures.players, plays: figures.plays },
-          ...{ feesKept: koboToDecimal(figures.keptKobo), share: shareText(figures.basisPoints) },
-          ...{ amount: koboToDecimal(figures.shareKobo), digest },
-        },
+    await recordChange(sql, {
+      ...{ actor, action: 'station.issue-statement', subjectId: stationId, before: null },
+      ...(reason !== undefined && { reason: reason.trim() }),
+      after: {
+        ...{ number, replaces: newest?.number ?? null, players: figures.players, plays: figures.plays },
+        ...{ feesKept: koboToDecimal(figures.keptKobo), share: shareText(figures.basisPoints) },
+        ...{ amount: koboToDecimal(figures.shareKobo), digest },
       },
-    );
+    });
     return id;
   }
 }
