@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type FigureSumsView, type FiguresView } from '@sabi50/contracts/analytics-views';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { timeText } from '@sabi50/contracts/formats';
 import { renderPage } from '../../testing/render-page';
 import { FiguresPanel, type ShownFigures } from './figures-panel';
@@ -9,9 +10,11 @@ import { FiguresPanel, type ShownFigures } from './figures-panel';
 const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-20T13:32:00Z');
 
+const NO_QUIZZES = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
+
 const sums = (quizzes: number): FigureSumsView => ({
   ...{ revenue: '500.00', deposits: 1, feesEarned: '50.00', quizzes, players: 2, newUsers: 1, averageScore: 60 },
-  categories: { 'current-affairs': 0, sports: quizzes, entertainment: 0, islamic: 0, bible: 0 },
+  categories: { ...NO_QUIZZES, sports: quizzes },
 });
 const FIGURES: FiguresView = {
   period: 'this-week',

@@ -113,6 +113,10 @@ const providers = [
     VerifyEmailController,
   ],
   providers,
-  exports: [...providers, TypeOrmModule],
+  exports: [
+    ...[AccountMailer, AccountTokens, Accounts, BlindKeys, ContactRefusals, ExcludedContacts, KnownDevices],
+    ...[LoginAttempts, LoginWatch, RequestThrottle, SecretCheck, SecretHasher, SetSecret, UserViews],
+    TypeOrmModule,
+  ],
 })
 export class AuthModule {}

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { BoardRanks, Board, BoardController } from './board-view/board.controller.js';
-import { BoardMembers, NicknameOfHandler } from './members/board-members.js';
-import { OwnNicknameController, RemoveNicknameController } from './members/nickname.controller.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as board from './board-view/board.controller.js';
+import * as boardMembers from './members/board-members.js';
+import * as nickname from './members/nickname.controller.js';
 
-@Module({
-  controllers: [BoardController, OwnNicknameController, RemoveNicknameController],
-  providers: [Board, BoardMembers, BoardRanks, NicknameOfHandler],
-})
+@Module(partsOf(board, boardMembers, nickname))
 export class LeaderboardModule {}

@@ -1,20 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MailCountOfHandler, MailsOfPlayerHandler } from './player-mails/mails-of-player.handler.js';
-import { ResendMail, ResendMailController } from './resend-mail/resend-mail.controller.js';
-import { SendMailsHandler } from './send-mail/mail-queue.js';
-import { MailSchedule, SendMailJob } from './send-mail/send-mail.job.js';
-import { Mailer } from './send-mail/mailer.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as mailsOfPlayer from './player-mails/mails-of-player.handler.js';
+import * as resendMail from './resend-mail/resend-mail.controller.js';
+import * as mailQueue from './send-mail/mail-queue.js';
+import * as sendMail from './send-mail/send-mail.job.js';
+import * as mailer from './send-mail/mailer.js';
 
-@Module({
-  controllers: [ResendMailController],
-  providers: [
-    MailCountOfHandler,
-    Mailer,
-    MailSchedule,
-    MailsOfPlayerHandler,
-    ResendMail,
-    SendMailJob,
-    SendMailsHandler,
-  ],
-})
+@Module(partsOf(mailsOfPlayer, resendMail, mailQueue, sendMail, mailer))
 export class MailsModule {}

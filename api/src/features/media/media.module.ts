@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
+import { partsOf } from '../../platform/parts-of.js';
 import { Disk } from 'flydrive';
 import { Config } from '../../platform/config.js';
-import { MediaPurge, MediaRecords } from './media.records.js';
+import * as media from './media.records.js';
 import { MediaStore, openDisk } from './media-store/media-store.js';
-import { PublishMediaController, ServeMediaController } from './media.controller.js';
-import { MediaFilesHandler, SmallPictureHandler } from './media.handlers.js';
+import * as mediaController from './media.controller.js';
+import * as mediaService from './media.handlers.js';
 import { ImageCleaner } from './receive-upload/image-cleaner.js';
-import { ReceiveUpload, ReceiveUploadController } from './receive-upload/receive-upload.controller.js';
+import * as receiveUpload from './receive-upload/receive-upload.controller.js';
 import { RequestUploadController, UploadUrls } from './request-upload/request-upload.controller.js';
 
+const parts = partsOf(media, mediaController, mediaService, receiveUpload);
+
 @Module({
-  controllers: [PublishMediaController, ReceiveUploadController, RequestUploadController, ServeMediaController],
+  controllers: [...parts.controllers, RequestUploadController],
   providers: [
+    ...parts.providers,
     { provide: Disk, useFactory: (config: Config) => openDisk(config), inject: [Config] },
     { provide: ImageCleaner, useFactory: () => ImageCleaner.load() },
     {
@@ -19,12 +23,7 @@ import { RequestUploadController, UploadUrls } from './request-upload/request-up
       useFactory: (config: Config) => new UploadUrls(config.APP_SECRET, config.PUBLIC_URL),
       inject: [Config],
     },
-    MediaFilesHandler,
-    MediaPurge,
-    MediaRecords,
     MediaStore,
-    ReceiveUpload,
-    SmallPictureHandler,
   ],
 })
 export class MediaModule {}

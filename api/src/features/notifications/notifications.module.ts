@@ -1,21 +1,16 @@
 import { Module } from '@nestjs/common';
-import { NoticeDevicesOfHandler, PushDevices } from './own-device/push-devices.js';
-import { OwnDeviceController } from './own-device/own-device.controller.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as pushDevices from './own-device/push-devices.js';
+import * as ownDevice from './own-device/own-device.controller.js';
 import { notificationsRegistration } from './notifications.registration.js';
-import { NoticeSchedule } from './send-notice/notice.schedule.js';
-import { PushSender, VapidKeys } from './send-notice/push-sender.js';
-import { SendNoticeJob } from './send-notice/send-notice.job.js';
+import * as notice from './send-notice/notice.schedule.js';
+import * as pushSender from './send-notice/push-sender.js';
+import * as sendNotice from './send-notice/send-notice.job.js';
+
+const parts = partsOf(pushDevices, ownDevice, notice, pushSender, sendNotice);
 
 @Module({
-  controllers: [OwnDeviceController],
-  providers: [
-    ...notificationsRegistration.processManagers,
-    NoticeDevicesOfHandler,
-    NoticeSchedule,
-    PushDevices,
-    PushSender,
-    SendNoticeJob,
-    VapidKeys,
-  ],
+  controllers: parts.controllers,
+  providers: [...parts.providers, ...notificationsRegistration.processManagers],
 })
 export class NotificationsModule {}

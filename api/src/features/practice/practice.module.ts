@@ -1,14 +1,7 @@
 import { Module } from '@nestjs/common';
-import {
-  PracticeAnswers,
-  PracticeAnswersController,
-  PracticeAnswersOfHandler,
-  PracticeRecordOfHandler,
-} from './practice-answers.controller.js';
-import { PracticePackController } from './practice-pack.controller.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as practiceAnswers from './practice-answers.controller.js';
+import * as practicePack from './practice-pack.controller.js';
 
-@Module({
-  controllers: [PracticeAnswersController, PracticePackController],
-  providers: [PracticeAnswers, PracticeAnswersOfHandler, PracticeRecordOfHandler],
-})
+@Module(partsOf(practiceAnswers, practicePack))
 export class PracticeModule {}

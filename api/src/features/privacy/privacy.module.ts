@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { partsOf } from '../../platform/parts-of.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { ErasePlayer, ErasePlayers } from './erase-players/erase-player.js';
+import * as erasePlayer from './erase-players/erase-player.js';
 import {
   BeginErasureHandler,
   ErasureChangesOfHandler,
@@ -8,33 +9,27 @@ import {
   FinishErasureHandler,
   Erasures,
 } from './erasure/erasures.js';
-import { OwnErasureController, OwnErasure } from './erasure/own-erasure.controller.js';
-import { ErasureList } from './erasure-list/erasure-list.js';
-import { ApplyPlayerRequests } from './player-requests/apply-player-requests.js';
-import { PrivacyController } from './privacy.controller.js';
+import * as ownErasure from './erasure/own-erasure.controller.js';
+import * as erasureList from './erasure-list/erasure-list.js';
+import * as applyPlayerRequests from './player-requests/apply-player-requests.js';
+import * as privacy from './privacy.controller.js';
 import { privacyRegistration } from './privacy.registration.js';
-import { AccountPurge, UnverifiedAccounts } from './purge/account-purge.schedule.js';
-import { RetentionJob, Retention } from './retention/retention.js';
+import * as accountPurge from './purge/account-purge.schedule.js';
+import * as retention from './retention/retention.js';
+
+const parts = partsOf(erasePlayer, ownErasure, erasureList, applyPlayerRequests, privacy, accountPurge, retention);
 
 @Module({
   imports: [AuthModule],
-  controllers: [OwnErasureController, PrivacyController],
+  controllers: parts.controllers,
   providers: [
+    ...parts.providers,
     ...privacyRegistration.processManagers,
-    AccountPurge,
-    ApplyPlayerRequests,
     BeginErasureHandler,
-    ErasePlayer,
-    ErasePlayers,
     ErasureChangesOfHandler,
-    ErasureList,
     ErasureOfHandler,
     Erasures,
     FinishErasureHandler,
-    OwnErasure,
-    Retention,
-    RetentionJob,
-    UnverifiedAccounts,
   ],
   exports: [Erasures],
 })

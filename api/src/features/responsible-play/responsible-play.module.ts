@@ -1,31 +1,11 @@
 import { Module } from '@nestjs/common';
-import { OwnLimitsController, PlayerLimitsController, OwnLimits } from './own-limits/own-limits.controller.js';
-import { RemindPlayers, RemindPlayersJob } from './reminder/remind-players.js';
-import { ReminderController } from './reminder/reminder.controller.js';
-import { Reminders } from './reminder/reminders.js';
-import {
-  LimitChangesOfHandler,
-  PlayerLimitsOfHandler,
-  RunningBreakUntilHandler,
-  SpendingNoticeToHandler,
-  SpendingReminderOfHandler,
-  SpentByNoticeHandler,
-} from './responsible-play.queries.handlers.js';
-import { SpentByMonth, SpentByMonthController } from './spent-by-month/spent-by-month.controller.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as ownLimits from './own-limits/own-limits.controller.js';
+import * as remindPlayers from './reminder/remind-players.js';
+import * as reminder from './reminder/reminder.controller.js';
+import * as reminders from './reminder/reminders.js';
+import * as responsiblePlayQueries from './responsible-play.queries.handlers.js';
+import * as spentByMonth from './spent-by-month/spent-by-month.controller.js';
 
-@Module({
-  controllers: [OwnLimitsController, PlayerLimitsController, ReminderController, SpentByMonthController],
-  providers: [
-    ...[OwnLimits, PlayerLimitsOfHandler, RunningBreakUntilHandler],
-    ...[
-      Reminders,
-      RemindPlayers,
-      RemindPlayersJob,
-      SpendingNoticeToHandler,
-      SpendingReminderOfHandler,
-      SpentByNoticeHandler,
-    ],
-    ...[LimitChangesOfHandler, SpentByMonth],
-  ],
-})
+@Module(partsOf(ownLimits, remindPlayers, reminder, reminders, responsiblePlayQueries, spentByMonth))
 export class ResponsiblePlayModule {}

@@ -1,44 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { EarlyExits } from './early-exits.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as earlyExits from './early-exits.js';
 import { EndedGames } from './ended-games.queries.js';
-import { WalletBalanceHandler, WalletStandingOfHandler } from './wallet-balance/wallet-balance.handlers.js';
-import {
-  AdjustBalanceHandler,
-  CancelDepositReversalHandler,
-  ChargeQuizFeeHandler,
-  DecidePlayHandler,
-  DepositFundsHandler,
-  ForfeitBalanceHandler,
-  RefundQuizFeeHandler,
-  ReverseDepositHandler,
-} from './wallet-commands.handler.js';
-import {
-  WalletEntriesController,
-  WalletEntriesOfHandler,
-  WalletTotalsOfHandler,
-} from './wallet-entries/wallet-entries.controller.js';
-import { WalletHistory } from './wallet-history.queries.js';
+import * as walletBalance from './wallet-balance/wallet-balance.handlers.js';
+import * as walletCommands from './wallet-commands.handler.js';
+import * as walletEntries from './wallet-entries/wallet-entries.controller.js';
+import * as walletHistory from './wallet-history.queries.js';
+
+const parts = partsOf(earlyExits, walletBalance, walletCommands, walletEntries, walletHistory);
 
 @Global()
 @Module({
-  controllers: [WalletEntriesController],
-  providers: [
-    AdjustBalanceHandler,
-    CancelDepositReversalHandler,
-    ChargeQuizFeeHandler,
-    DecidePlayHandler,
-    DepositFundsHandler,
-    EarlyExits,
-    EndedGames,
-    ForfeitBalanceHandler,
-    RefundQuizFeeHandler,
-    ReverseDepositHandler,
-    WalletBalanceHandler,
-    WalletEntriesOfHandler,
-    WalletHistory,
-    WalletStandingOfHandler,
-    WalletTotalsOfHandler,
-  ],
+  controllers: parts.controllers,
+  providers: [...parts.providers, EndedGames],
   exports: [EndedGames],
 })
 export class WalletModule {}

@@ -1,20 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ActOnAttention, AttentionController, FailedAlarmMailsController } from './attention/attention.controller.js';
-import { AttentionItems, Attention, FollowAttention } from './attention/attention.js';
-import { RunningWell } from './attention/running-well.js';
-import { PrepareAlarmMailHandler } from './prepare-alarm-mail.handler.js';
-import { TellStaff } from './tell-staff.schedule.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as attention from './attention/attention.controller.js';
+import * as attentionService from './attention/attention.js';
+import * as runningWell from './attention/running-well.js';
+import * as prepareAlarmMail from './prepare-alarm-mail.handler.js';
+import * as tellStaff from './tell-staff.schedule.js';
 
-@Module({
-  controllers: [AttentionController, FailedAlarmMailsController],
-  providers: [
-    ActOnAttention,
-    Attention,
-    AttentionItems,
-    FollowAttention,
-    PrepareAlarmMailHandler,
-    RunningWell,
-    TellStaff,
-  ],
-})
+@Module(partsOf(attention, attentionService, runningWell, prepareAlarmMail, tellStaff))
 export class AlarmsModule {}

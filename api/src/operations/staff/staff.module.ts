@@ -1,26 +1,18 @@
 import { Module } from '@nestjs/common';
-import {
-  StaffActCountOnHandler,
-  StaffActsOfEventsHandler,
-  StaffActsOnHandler,
-} from './staff-log/acts-on-player.handlers.js';
-import { DebugPageController } from './debug-page.controller.js';
-import { ParkedEventsController } from './parked-events/parked-events.controller.js';
-import { EntrySubjects } from './staff-log/entry-subjects.js';
-import { StaffLogController } from './staff-log/staff-log.controller.js';
-import { StaffLogEntries } from './staff-log/staff-log.entries.js';
-import { StaffProfileController } from './staff-profile/staff-profile.controller.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as actsOnPlayer from './staff-log/acts-on-player.handlers.js';
+import * as debugPage from './debug-page.controller.js';
+import * as parkedEvents from './parked-events/parked-events.controller.js';
+import * as entrySubjects from './staff-log/entry-subjects.js';
+import * as staffLog from './staff-log/staff-log.controller.js';
+import * as staffLogEntries from './staff-log/staff-log.entries.js';
+import * as staffProfile from './staff-profile/staff-profile.controller.js';
 import { staffRegistration } from './staff.registration.js';
 
+const parts = partsOf(actsOnPlayer, debugPage, parkedEvents, entrySubjects, staffLog, staffLogEntries, staffProfile);
+
 @Module({
-  controllers: [DebugPageController, ParkedEventsController, StaffLogController, StaffProfileController],
-  providers: [
-    ...staffRegistration.processManagers,
-    EntrySubjects,
-    StaffActsOfEventsHandler,
-    StaffActCountOnHandler,
-    StaffActsOnHandler,
-    StaffLogEntries,
-  ],
+  controllers: parts.controllers,
+  providers: [...parts.providers, ...staffRegistration.processManagers],
 })
 export class StaffModule {}

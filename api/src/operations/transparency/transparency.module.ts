@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AskWitnesses } from './ask-witnesses/ask-witnesses.js';
-import { TransparencyController } from './publish-log/transparency.controller.js';
-import { CopyLog } from './seal-log/copy-log.js';
-import { SealLog, Sealer } from './seal-log/sealer.js';
-import { LogSigningKey } from './signing-key.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as askWitnesses from './ask-witnesses/ask-witnesses.js';
+import * as transparency from './publish-log/transparency.controller.js';
+import * as copyLog from './seal-log/copy-log.js';
+import * as sealer from './seal-log/sealer.js';
+import * as signingKey from './signing-key.js';
 
-@Module({
-  controllers: [TransparencyController],
-  providers: [AskWitnesses, CopyLog, LogSigningKey, Sealer, SealLog],
-})
+@Module(partsOf(askWitnesses, transparency, copyLog, sealer, signingKey))
 export class TransparencyModule {}

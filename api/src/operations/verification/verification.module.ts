@@ -1,22 +1,9 @@
 import { Module } from '@nestjs/common';
-import { VerificationSchedule } from './run-verification/verification.schedule.js';
-import { VerifyLedgerJob } from './run-verification/verify-ledger.job.js';
-import {
-  LedgerVerificationController,
-  VerifyNow,
-  VerificationPages,
-} from './show-verifications/ledger-verification.controller.js';
-import { LastVerificationHandler, Verifications } from './verifications.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as verification from './run-verification/verification.schedule.js';
+import * as verifyLedger from './run-verification/verify-ledger.job.js';
+import * as ledgerVerification from './show-verifications/ledger-verification.controller.js';
+import * as verifications from './verifications.js';
 
-@Module({
-  controllers: [LedgerVerificationController],
-  providers: [
-    LastVerificationHandler,
-    VerificationPages,
-    VerificationSchedule,
-    Verifications,
-    VerifyLedgerJob,
-    VerifyNow,
-  ],
-})
+@Module(partsOf(verification, verifyLedger, ledgerVerification, verifications))
 export class VerificationModule {}

@@ -1,25 +1,14 @@
 import { Module } from '@nestjs/common';
-import { ActivitySummary, ActivitySummaryController } from './activity-summary/activity-summary.controller.js';
-import { AdminStats, AdminStatsController } from './admin-stats/admin-stats.controller.js';
-import { ByDayController, ByDay } from './by-day/by-day.controller.js';
-import { Figures, FiguresController } from './figures/figures.controller.js';
-import { Funnel, FunnelController } from './funnel/funnel.controller.js';
-import { QuizActivity, QuizActivityController } from './quiz-activity/quiz-activity.controller.js';
-import { QuizSessions, QuizSessionsController } from './quiz-sessions/quiz-sessions.controller.js';
-import { RevenueStats, RevenueStatsController } from './revenue-stats/revenue-stats.controller.js';
+import { partsOf } from '../../platform/parts-of.js';
+import * as activitySummary from './activity-summary/activity-summary.controller.js';
+import * as adminStats from './admin-stats/admin-stats.controller.js';
+import * as byDay from './by-day/by-day.controller.js';
+import * as figures from './figures/figures.controller.js';
+import * as funnel from './funnel/funnel.controller.js';
+import * as quizActivity from './quiz-activity/quiz-activity.controller.js';
+import * as quizSessions from './quiz-sessions/quiz-sessions.controller.js';
+import * as revenueStats from './revenue-stats/revenue-stats.controller.js';
 
 /** Statistics of staff: this module only listens and adds up. */
-@Module({
-  controllers: [
-    ActivitySummaryController,
-    AdminStatsController,
-    ByDayController,
-    FiguresController,
-    FunnelController,
-    QuizActivityController,
-    QuizSessionsController,
-    RevenueStatsController,
-  ],
-  providers: [ActivitySummary, AdminStats, ByDay, Figures, Funnel, QuizActivity, QuizSessions, RevenueStats],
-})
+@Module(partsOf(activitySummary, adminStats, byDay, figures, funnel, quizActivity, quizSessions, revenueStats))
 export class AnalyticsModule {}

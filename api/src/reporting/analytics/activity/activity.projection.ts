@@ -1,5 +1,5 @@
 import { type PlayerStationChanged } from '../../../domain/accounts/accounts.events.js';
-import { type Category } from '@sabi50/contracts/enumerations';
+import { CATEGORIES, type Category } from '@sabi50/contracts/enumerations';
 import { lagosDate } from '@sabi50/contracts/business-time';
 import { type Sql } from '../../../platform/postgres/database.js';
 import { type Projection } from '../../../event-sourcing/consumers/projection.js';
@@ -24,6 +24,9 @@ interface Counts {
   lastActivity: string;
 }
 
+/** Raised with the meaning of a column. A new category is a column more and raises the version by itself: the list only grows. */
+const MEANING = 0;
+
 /** Rows of one player, day and category as a table `played`. */
 const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::timestamptz[])
   as played (user_id, day, category, sessions, questions, correct, points, last_activity)`;
@@ -36,7 +39,7 @@ const PLAYED = `unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::int[],
  */
 export const activity: Projection<QuizStarted | QuizCompleted | GameRegraded | PlayerStationChanged> = {
   name: 'activity',
-  version: 5,
+  version: MEANING + CATEGORIES.length,
   tables: [
     'activity_player_days',
     'activity_player_totals',
