@@ -84,7 +84,7 @@ function logOf(events: readonly LogEvent[]): Log {
       take(streams ? events.filter(({ stream }) => streams.includes(stream)) : events);
       return Promise.resolve();
     },
-    stored: () => Promise.resolve({ events: events.length, outside: 0, first: '1' }),
+    stored: () => Promise.resolve({ events: events.length, outside: 0, first: '1', isAhead: false }),
     find: (stream, revision) =>
       Promise.resolve(events.find((one) => one.stream === stream && one.revision === revision) ?? null),
     close: () => Promise.resolve(),

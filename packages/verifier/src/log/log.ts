@@ -37,6 +37,8 @@ export interface StoredRows {
   readonly outside: number;
   /** The lowest of those; 1 where there is none. */
   readonly first: string;
+  /** The newest lies beyond what the counter of positions has given: everything that is written next comes before it. */
+  readonly isAhead: boolean;
 }
 
 export const WHOLE: Share = { index: 0, of: 1, walletsOnly: false, streams: null };

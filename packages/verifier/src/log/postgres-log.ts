@@ -51,12 +51,14 @@ export class PostgresLog implements Log {
     const [row] = await this.rows(
       'stored',
       `select count(*) filter (where position > 0)::text, coalesce(min(position) filter (where position <= 0), 1)::text,
-              count(*) filter (where position <= 0)::text
+              count(*) filter (where position <= 0)::text,
+              coalesce(max(position) > (select last_value from pg_sequences
+                                         where schemaname = 'es' and sequencename = 'events_position_seq'), false)::text
          from es.events where position <= $1`,
       [until || '0'],
     );
-    const [events = '0', first = '1', outside = '0'] = row ?? [];
-    return { events: Number(events), outside: Number(outside), first };
+    const [events = '0', first = '1', outside = '0', isAhead] = row ?? [];
+    return { events: Number(events), outside: Number(outside), first, isAhead: isAhead === 'true' };
   }
 
   async read(share: Share, until: string, take: (events: Iterable<LogEvent>) => void): Promise<void> {

@@ -188,6 +188,16 @@ export class Installation {
     return { relations, triggers };
   }
 
+  /** Readers of the log that stand beyond a position, by their names. */
+  async readersBeyond(head: () => Promise<string>): Promise<readonly string[]> {
+    const readers = await this.rows<{ readonly name: string; readonly position: string }>(
+      'select name, position from read.checkpoints',
+    );
+    // It is asked afterwards: what was read meanwhile is not beyond it.
+    const newest = await head();
+    return readers.flatMap(({ name, position }) => (position > newest ? [name] : []));
+  }
+
   /** What the database remembers of its log; null where it remembers none. */
   async remembered(): Promise<RememberedLog | null> {
     const [row] = await this.rows<{

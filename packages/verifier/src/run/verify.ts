@@ -219,6 +219,7 @@ async function compareWhole(
   return [
     ...compareCatalogue(await installation.catalogue()),
     ...compareStored(await log.stored(until), events),
+    ...(await installation.readersBeyond(() => log.head())).map(beyond),
     ...compareMark({
       ...{ remembered, events, marks: new Map(parts.flatMap(({ marks }) => [...marks])), witnessId: held?.id ?? null },
       rowsBeside: await installation.rowsBeside(),
@@ -231,6 +232,11 @@ async function compareWhole(
   ];
 }
 
+const beyond = (reader: string): Difference => ({
+  ...{ what: 'reader-ahead', where: 'read.checkpoints' },
+  detail: `${reader} stands beyond the end of the log, and misses what is written next`,
+});
+
 /** Every row of the log is one that was read. */
 function compareStored(stored: StoredRows | null, events: number): readonly Difference[] {
   if (!stored) return [];
@@ -238,6 +244,9 @@ function compareStored(stored: StoredRows | null, events: number): readonly Diff
   return [
     ...(stored.outside > 0
       ? [{ ...outside, detail: `${stored.outside} event(s) at positions that no reader sees` }]
+      : []),
+    ...(stored.isAhead
+      ? [{ what: 'position', where: 'es.events', detail: 'the newest event is ahead of the counter of positions' }]
       : []),
     ...(stored.events === events
       ? []
