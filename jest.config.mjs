@@ -14,6 +14,7 @@ const LONG_PROOFS = [
   '<rootDir>/api/src/event-sourcing/eventstoredb/',
   '<rootDir>/api/test/groups/outages.e2e.spec.ts',
   '<rootDir>/api/test/groups/stores.int.spec.ts',
+  '<rootDir>/api/test/insider-tampers.int.spec.ts',
   '<rootDir>/tools/launcher/src/postgres-server.int.spec.ts',
 ];
 const longProofs = process.env.TEST_LEVEL === 'quick' ? LONG_PROOFS : [];

@@ -8,4 +8,4 @@ await installIfNeeded();
 await buildIfNeeded();
 const { runTests } = await import('./preparation/jest-run.mjs');
 process.env.PROOFS = 'full';
-process.exitCode = await runTests(['int', 'api/test/tampers.int.spec.ts']);
+process.exitCode = await runTests(['int', 'api/test/tampers.int.spec.ts', 'api/test/insider-tampers.int.spec.ts']);

@@ -88,6 +88,7 @@ describe('a table beside the log that was tampered with by the owner of the data
   /** Makes each in turn, looks what is found, and puts the rows back. */
   async function unfoundOf(table: string, tampers: readonly TableTamper[]): Promise<readonly TableTamper[]> {
     const names = (tables.get(table) ?? []).map(({ column }) => column).join(', ');
+    await client.query('drop table if exists kept_rows');
     await client.query(`create table kept_rows as table ${table}`);
     const unfound: TableTamper[] = [];
     for (const tamper of tampers) {

@@ -17,6 +17,7 @@ const CHANGES: Readonly<Record<string, (column: string) => string>> = {
   date: (column) => `coalesce(${column}, current_date) - 31`,
   text: (column) => `coalesce(${column}, '') || 'x'`,
   jsonb: () => `'{"changed": true}'`,
+  json: () => `'{"changed": true}'`,
   bytea: () => `'\\x00'`,
 };
 const number = (column: string): string => `coalesce(${column}, 0) + 1`;

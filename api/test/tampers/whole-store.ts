@@ -1,6 +1,7 @@
 import { beginEpoch } from '../../src/event-sourcing/migration/own-log.js';
 import { type EventStore } from '../../src/event-sourcing/event-store.js';
 import { Outages } from '../../src/features/quiz/outages/outages.js';
+import { SealLog } from '../../src/operations/transparency/seal-log/sealer.js';
 import { Clock } from '../../src/platform/clock.js';
 import { EVENT_STORE } from '../../src/platform/tokens.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -20,6 +21,7 @@ export async function wholeStore(): Promise<TestDatabase> {
     await aMonthLater(stage);
     await stage.projected();
     await stage.keepTimeOfClock();
+    await stage.get(SealLog).run();
   } finally {
     await stage.close();
   }
