@@ -7,7 +7,6 @@ import {
   lostGame,
   moved,
   OUTSIDE,
-  settledAnew,
   sql,
   takenOut,
 } from './insider.js';
