@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../src/kernel/ids.js';
-import {
-  changed,
-  type Data,
-  type InsiderTamper,
-  lostGame,
-  moved,
-  OUTSIDE,
-  sql,
-  takenOut,
-} from './insider.js';
+import { changed, type Data, type InsiderTamper, lostGame, moved, OUTSIDE, sql, takenOut } from './insider.js';
 import { IS_LAST, userOf } from './tamper.js';
 import { type StoredEvent, type TamperedDatabase } from './tampered-database.js';
 
