@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { PostgresEventStore } from '@sabi50/api/event-sourcing/postgres/postgres-event-store';
-import { PostgresLiveUpdates } from '@sabi50/api/platform/live/postgres-live-updates';
+import { PostgresLiveUpdates } from '@sabi50/api/platform/live/live-updates';
 import { Database } from '@sabi50/api/platform/postgres/database';
 import { ReadYourWrites } from '@sabi50/api/event-sourcing/consumers/read-your-writes';
 import { ProjectionHost } from '@sabi50/api/event-sourcing/consumers/projection-host';

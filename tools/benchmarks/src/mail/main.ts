@@ -2,9 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BroadcastContent, prepareMail } from '@sabi50/api/features/broadcasts/mail-content/broadcast-mail';
+import {
+  BROADCAST_TEMPLATES,
+  type BroadcastContent,
+  prepareMail,
+} from '@sabi50/api/features/broadcasts/mail-content/broadcast-mail';
 import { Database } from '@sabi50/api/platform/postgres/database';
-import { BROADCAST_TEMPLATES } from '@sabi50/api/features/broadcasts/mail-content/templates';
 import { cpuSeconds } from '../core/cpu-time.js';
 import { median, print, verdict, whole } from '../core/statistics.js';
 import { startTemporaryProduct, type TemporaryProduct } from '@sabi50/proof/temporary-product';

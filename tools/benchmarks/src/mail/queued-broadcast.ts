@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database } from '@sabi50/api/platform/postgres/database';
-import { BROADCAST_TEMPLATES } from '@sabi50/api/features/broadcasts/mail-content/templates';
 
 const LOOK_EVERY_MS = 100;
 

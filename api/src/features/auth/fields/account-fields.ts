@@ -136,9 +136,10 @@ export function LoginSecretField(): PropertyDecorator {
 }
 
 /** A secret whose rule depends on the account or the session, which the handler knows; here it is only bounded. */
-export function AnySecretField(refused: string): PropertyDecorator {
+export function AnySecretField(refused: string, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ maxLength: STAFF_PASSWORD_LENGTH_MAX, example: '135790' }),
+    ApiProperty({ maxLength: STAFF_PASSWORD_LENGTH_MAX, example: '135790', required: !options.optional }),
+    ...presence(options),
     IsString({ message: refused }),
     // Characters outside the basic plane count twice here.
     MaxLength(2 * STAFF_PASSWORD_LENGTH_MAX, { message: refused }),

@@ -1,6 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { type FastifyRequest } from 'fastify';
 import { type MessageView } from '@sabi50/contracts/account-views';
 import { SUCCESS } from '@sabi50/texts/api/en/success';
@@ -19,8 +18,7 @@ import { SecretCheck } from '../secrets/secret-check.js';
 
 /** The code where a second factor is set up, else the password; where both are given, both have to be right. */
 class StepUpBody {
-  @IsOptional()
-  @AnySecretField(VALIDATION.passwordRequired)
+  @AnySecretField(VALIDATION.passwordRequired, { optional: true })
   readonly password?: string;
 
   @OneTimeCodeField({ optional: true })
