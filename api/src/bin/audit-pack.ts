@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { lagosDate } from '@sabi50/contracts/business-time';
-import { AuditPack, NoPack } from '../operations/audit-pack/audit-pack.js';
+import { AuditPack, NoPack } from '../operations/transparency/audit-pack/audit-pack.js';
 import { Clock } from '../platform/clock.js';
 import { createLogger } from '../platform/logger.js';
 import { AppModule } from './app.module.js';

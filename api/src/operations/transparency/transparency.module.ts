@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { partsOf } from '../../platform/parts-of.js';
-import * as auditPack from '../audit-pack/audit-pack.js';
+import * as auditPack from './audit-pack/audit-pack.js';
 import * as askWitnesses from './ask-witnesses/ask-witnesses.js';
 import * as transparency from './publish-log/transparency.controller.js';
 import * as copyLog from './seal-log/copy-log.js';

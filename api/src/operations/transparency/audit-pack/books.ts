@@ -1,5 +1,5 @@
 import { koboToDecimal } from '@sabi50/contracts/money';
-import { CHART_OF_ACCOUNTS, type LedgerAccount, type Posting } from '../../domain/wallet/chart-of-accounts.js';
+import { CHART_OF_ACCOUNTS, type LedgerAccount, type Posting } from '../../../domain/wallet/chart-of-accounts.js';
 
 /**
  * The ledger in the formats of others: journals of hledger and beancount, and the general ledger, trial balance and chart of accounts of the

@@ -13,17 +13,17 @@ import {
   type LedgerAccount,
   type LedgerEvent,
   postingsOf,
-} from '../../domain/wallet/chart-of-accounts.js';
-import { WALLET_EVENT_TYPES, type WalletEvent } from '../../domain/wallet/wallet.events.js';
-import { type EventStore, type RecordedEvent } from '../../event-sourcing/event-store.js';
-import { type RegisteredEventStore, upcast } from '../../event-sourcing/registered-event-store.js';
-import { Registry } from '../../event-sourcing/registry.js';
-import { START } from '../../kernel/position.js';
-import { Database } from '../../platform/postgres/database.js';
-import { EVENT_STORE } from '../../platform/tokens.js';
-import { newestCheckpoint, type StoredCheckpoint, withCosignatures } from '../transparency/checkpoints.js';
-import { eventLeaf, nameParts, OPENING_NAME, STAFF_LOG } from '../transparency/leaves.rules.js';
-import { leavesFrom, type NamedLeaf, nodesOf } from '../transparency/sealed-log.js';
+} from '../../../domain/wallet/chart-of-accounts.js';
+import { WALLET_EVENT_TYPES, type WalletEvent } from '../../../domain/wallet/wallet.events.js';
+import { type EventStore, type RecordedEvent } from '../../../event-sourcing/event-store.js';
+import { type RegisteredEventStore, upcast } from '../../../event-sourcing/registered-event-store.js';
+import { Registry } from '../../../event-sourcing/registry.js';
+import { START } from '../../../kernel/position.js';
+import { Database } from '../../../platform/postgres/database.js';
+import { EVENT_STORE } from '../../../platform/tokens.js';
+import { newestCheckpoint, type StoredCheckpoint, withCosignatures } from '../checkpoints.js';
+import { eventLeaf, nameParts, OPENING_NAME, STAFF_LOG } from '../leaves.rules.js';
+import { leavesFrom, type NamedLeaf, nodesOf } from '../sealed-log.js';
 import {
   beancount,
   type BookEntry,
