@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database } from '@sabi50/api/platform/postgres/database';
+import { BROADCAST_TEMPLATES } from '@sabi50/api/features/broadcasts/mail-content/broadcast-mail';
 
 const LOOK_EVERY_MS = 100;
 

@@ -141,7 +141,7 @@ class LoginGuard extends AuthGuard('local') {
 }
 
 /** What the guard granted. */
-const Granted = createParamDecorator(
+export const Granted = createParamDecorator(
   (_: unknown, context: ExecutionContext): Opening =>
     context.switchToHttp().getRequest<FastifyRequest & { user: Opening }>().user,
 );
