@@ -36,7 +36,11 @@ const ratings: Projection<Fact<'SessionRated', { readonly sessionId: string; rea
 /** The next version of the product: one event type more, and a newer shape of another. */
 const nextQuiz: Registration = {
   ...quizRegistration,
-  streams: [{ ...quizDecider, schemaVersions: { ...quizDecider.schemaVersions, QuizCompleted: 2, SessionRated: 1 } }],
+  streams: quizRegistration.streams.map((kind) =>
+    kind === quizDecider
+      ? { ...quizDecider, schemaVersions: { ...quizDecider.schemaVersions, QuizCompleted: 2, SessionRated: 1 } }
+      : kind,
+  ),
   upcasters: { ...quizRegistration.upcasters, QuizCompleted: { 1: (data) => ({ ...data, device: 'unknown' }) } },
   projections: [...quizRegistration.projections, ratings],
 };

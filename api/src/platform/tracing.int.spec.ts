@@ -63,7 +63,7 @@ describe('traces', () => {
 
   it('hold a request, its appends and its call of the card provider under the trace of the caller', async () => {
     const { http, userId } = ada;
-    const { status, headers } = await http.post(
+    const { status } = await http.post(
       ROUTES.paymentInitiate,
       { userId, amount: 500 },
       { traceparent: `00-${TRACE}-${CALLER}-01` },
@@ -81,10 +81,17 @@ describe('traces', () => {
       'http.request.method': 'POST',
       'http.route': '/api/payment/initiate',
       'http.response.status_code': 200,
-      'sabi50.request_id': headers[HEADERS.requestId],
+      'sabi50.request_id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     const children = ofCall().filter((span) => span !== request);
     expect(new Set(children.map(({ name }) => name))).toEqual(new Set(['PostgreSQL query', 'append', 'card provider']));
     expect(JSON.stringify(ofCall())).not.toContain(userId);
+  });
+
+  it('name a request by the id that its error has in header and body', async () => {
+    const { status, headers, body } = await ada.http.post<{ requestId: string }>(ROUTES.paymentInitiate, { amount: 1 });
+    expect(status).toBe(400);
+    expect(headers[HEADERS.requestId]).toBe(body.requestId);
+    await eventually(() => expect(JSON.stringify(collector.spans)).toContain(body.requestId));
   });
 });

@@ -287,7 +287,7 @@ export const HEADERS = {
   /** Sent by our app with each call: it asks people for what other clients know nothing of (rule accounts/terms). */
   client: 'sabi50-client',
   paystackSignature: 'x-paystack-signature',
-  /** Of an answer: the id that its error body and the log lines about it have. */
+  /** Of an error: the id that its body and the log lines about it have. */
   requestId: 'x-request-id',
 } as const;
 

@@ -3,6 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { ERRORS } from '@sabi50/texts/api/en/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorView } from '@sabi50/contracts/error-codes';
+import { HEADERS } from '@sabi50/contracts/routes';
 import { DomainError, type Message, type RefusalDetail, wordsOf } from '../../kernel/domain-error.js';
 import { LOGGER } from '../logger.js';
 import { Metrics } from '../metrics.js';
@@ -54,7 +55,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode, detail: RefusalD
     ...(detail.challenge && { challenge: detail.challenge }),
     requestId: reply.request.id,
   };
-  void reply.status(statusCode).send(body);
+  void reply.status(statusCode).header(HEADERS.requestId, body.requestId).send(body);
 }
 
 const eachOf = <Made>(errors: NonNullable<RefusalDetail['errors']>, make: (message: Message) => Made) =>

@@ -8,7 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isConsolePath } from '@sabi50/contracts/console-paths';
-import { HEADERS, ROUTES } from '@sabi50/contracts/routes';
+import { ROUTES } from '@sabi50/contracts/routes';
 import { type Logger } from 'pino';
 import { Clock } from '../clock.js';
 import { type Config } from '../config.js';
@@ -78,7 +78,7 @@ export async function createHttpApp(
     if (!isCallOrPart) void reply.header('permissions-policy', NO_POWERS);
     // Only pages need the whole set, made anew for each answer: on the twenty files of a first visit it weighs 10 kB.
     if (path.startsWith(ROUTES.docs)) reply.helmet(docsHelmet);
-    else if (isCallOrPart) void reply.headers(fewHeaders).header(HEADERS.requestId, request.id);
+    else if (isCallOrPart) void reply.headers(fewHeaders);
     else if (isConsolePath(path)) reply.helmet(consoleHelmet);
     else reply.helmet();
     request.siteOrigin = siteOriginOf(request, config);
