@@ -61,23 +61,27 @@ describe('an installation on the embedded database', () => {
     return players;
   }
 
-  it('moves to EventStoreDB: copied while games go on, switched within seconds, and play goes on there', async () => {
-    const over = new AbortController();
-    const playing = play('before', over.signal);
-    // Awaited below, unless the copy fails first.
-    playing.catch(() => undefined);
-    expect(await copy('--to', server.url)).toMatch(
-      /events copied and compared, \d+ wallet events proved, 0 differences/,
-    );
-    over.abort();
-    const before = await playing;
-    const switched = await copy('--to', server.url, '--switch');
-    expect(Number(/since ([\d.]+) s/.exec(switched)?.[1])).toBeLessThan(30);
-    await running.stop();
-    running = await start({ EVENTSTORE_URL: server.url });
-    const after = await play('after');
-    const env = { ...process.env, ...running.env };
-    expect(before.every(({ experience }) => experience.games > 0)).toBe(true);
-    expect((await checkLedger(after, { env })).differences).toEqual([]);
-  }, 2 * COMMAND_MAX_MS);
+  it(
+    'moves to EventStoreDB: copied while games go on, switched within seconds, and play goes on there',
+    async () => {
+      const over = new AbortController();
+      const playing = play('before', over.signal);
+      // Awaited below, unless the copy fails first.
+      playing.catch(() => undefined);
+      expect(await copy('--to', server.url)).toMatch(
+        /events copied and compared, \d+ wallet events proved, 0 differences/,
+      );
+      over.abort();
+      const before = await playing;
+      const switched = await copy('--to', server.url, '--switch');
+      expect(Number(/since ([\d.]+) s/.exec(switched)?.[1])).toBeLessThan(30);
+      await running.stop();
+      running = await start({ EVENTSTORE_URL: server.url });
+      const after = await play('after');
+      const env = { ...process.env, ...running.env };
+      expect(before.every(({ experience }) => experience.games > 0)).toBe(true);
+      expect((await checkLedger(after, { env })).differences).toEqual([]);
+    },
+    2 * COMMAND_MAX_MS,
+  );
 });
