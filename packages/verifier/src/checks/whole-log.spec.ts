@@ -4,6 +4,7 @@ import { type Catalogue, compareCatalogue, GUARDS, PLAIN_TABLES } from './catalo
 import { compareMark, type MarkFacts } from './mark.js';
 import { compareOutages } from './outages.js';
 
+const FIRST = [...GUARDS.keys()][0];
 const ID = '00000000-0000-4000-8000-0000000000aa';
 const ADA = '00000000-0000-4000-8000-00000000000a';
 const texts = (found: readonly { readonly what: string; readonly where: string }[]) =>
@@ -36,9 +37,12 @@ describe('the mark of the log', () => {
 describe('what is read', () => {
   const right: Catalogue = {
     relations: [...PLAIN_TABLES, 'read.points_totals'].map((name) => ({
-      ...{ name, kind: 'r', hasRules: false, hasPolicies: false, isInherited: false },
+      ...{ name, kind: 'r', hasRules: false, hasPolicies: false, isInherited: false, isLogged: true },
     })),
-    triggers: GUARDS.map((name) => ({ name, fires: 'O', source: `begin raise exception 'never'; end` })),
+    triggers: [...GUARDS].map(([name, on]) => ({
+      ...{ name, on, fires: 'O', source: `\nbegin\n  raise exception 'never';\nend `, hasCondition: false },
+    })),
+    settings: [{ of: 'database sabi50', text: 'timezone=UTC' }],
   };
   const withRelation = (changed: object, name = 'es.events'): Catalogue => ({
     ...right,
@@ -58,15 +62,40 @@ describe('what is read', () => {
     ['a table with rules', withRelation({ hasRules: true }), 'not-a-plain-table es.events'],
     ['a table with row security', withRelation({ hasPolicies: true }), 'not-a-plain-table es.events'],
     ['a table with a child', withRelation({ isInherited: true }), 'not-a-plain-table es.events'],
+    ['unlogged', withRelation({ isLogged: false }), 'not-a-plain-table es.events'],
     ['missing', { ...right, relations: right.relations.slice(1) }, 'not-a-plain-table es.events'],
-    ['guarded by a trigger that sleeps', withTrigger({ fires: 'D' }), `not-guarded ${GUARDS[0]}`],
-    ['guarded by a trigger for replicas', withTrigger({ fires: 'R' }), `not-guarded ${GUARDS[0]}`],
+    ['guarded by a trigger that sleeps', withTrigger({ fires: 'D' }), `not-guarded ${FIRST}`],
+    ['guarded under a condition', withTrigger({ hasCondition: true }), `not-guarded ${FIRST}`],
+    ['guarded against half of it', withTrigger({ on: ['update'] }), `not-guarded ${FIRST}`],
+    ['guarded by a trigger for replicas', withTrigger({ fires: 'R' }), `not-guarded ${FIRST}`],
     [
       'guarded by a function that lets pass',
-      withTrigger({ source: 'begin return new; end' }),
-      `not-guarded ${GUARDS[0]}`,
+      withTrigger({ source: `begin return new; -- raise exception 'never'; end` }),
+      `not-guarded ${FIRST}`,
     ],
-    ['not guarded', { ...right, triggers: right.triggers.slice(1) }, `not-guarded ${GUARDS[0]}`],
+    [
+      'changed by a trigger of somebody else',
+      {
+        ...right,
+        triggers: [
+          ...right.triggers,
+          {
+            name: 'es.events.raise_gifts',
+            fires: 'O',
+            on: ['insert'],
+            source: 'begin return new; end',
+            hasCondition: false,
+          },
+        ],
+      },
+      'not-guarded es.events.raise_gifts',
+    ],
+    [
+      'shown to sessions by another search path',
+      { ...right, settings: [{ of: 'role sabi50', text: 'search_path=shadow, public' }] },
+      'session-setting role sabi50',
+    ],
+    ['not guarded', { ...right, triggers: right.triggers.slice(1) }, `not-guarded ${FIRST}`],
   ])('is not %s', (_, catalogue, expected) => {
     expect(texts(compareCatalogue(catalogue))).toEqual([expected]);
   });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type AccountRow } from '../checks/account-rows.js';
-import { type Catalogue, PLAIN_TABLES, type Relation, type Trigger } from '../checks/catalogue.js';
+import { type Catalogue, PLAIN_TABLES, type Relation, type Setting, type Trigger } from '../checks/catalogue.js';
 import { type RememberedLog } from '../checks/mark.js';
 import { type QuestionVersion } from '../checks/games.js';
 import { type Regrade, type WrongVersion } from '../checks/regrades.js';
@@ -172,7 +172,7 @@ export class Installation {
   async catalogue(): Promise<Catalogue> {
     const relations = await this.rows<Relation>(
       `select n.nspname || '.' || c.relname as name, c.relkind::text as kind, c.relhasrules as "hasRules",
-              c.relrowsecurity as "hasPolicies",
+              c.relrowsecurity as "hasPolicies", c.relpersistence = 'p' as "isLogged",
               exists (select 1 from pg_inherits i where i.inhrelid = c.oid or i.inhparent = c.oid) as "isInherited"
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where (n.nspname = 'read' and c.relkind in ('r', 'v', 'm', 'f', 'p'))
@@ -180,12 +180,22 @@ export class Installation {
       [PLAIN_TABLES],
     );
     const triggers = await this.rows<Trigger>(
-      `select n.nspname || '.' || c.relname || '.' || t.tgname as name, t.tgenabled::text as fires, p.prosrc as source
+      `select n.nspname || '.' || c.relname || '.' || t.tgname as name, t.tgenabled::text as fires, p.prosrc as source,
+              t.tgqual is not null as "hasCondition",
+              array_remove(array[case when t.tgtype & 8 > 0 then 'delete' end, case when t.tgtype & 16 > 0 then 'update' end,
+                                 case when t.tgtype & 32 > 0 then 'truncate' end,
+                                 case when t.tgtype & 4 > 0 then 'insert' end], null) as "on"
          from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
          join pg_proc p on p.oid = t.tgfoid
         where not t.tgisinternal`,
     );
-    return { relations, triggers };
+    const settings = await this.rows<Setting>(
+      `select case when s.setdatabase = 0 then 'role ' || s.setrole::regrole else 'database ' || d.datname end as of,
+              unnest(s.setconfig) as text
+         from pg_db_role_setting s left join pg_database d on d.oid = s.setdatabase
+        where s.setdatabase = 0 or d.datname = current_database()`,
+    );
+    return { relations, triggers, settings };
   }
 
   /** Readers of the log that stand beyond a position, by their names. */
