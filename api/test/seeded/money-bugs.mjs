@@ -19,7 +19,7 @@ export const MONEY_BUGS = [
   {
     name: 'a question of staff is logged as often as it is sent',
     file: 'api/src/features/payments/ask-payment/ask-payment.controller.ts',
-    from: 'if (!(await wasRecorded(log, entry))) await',
+    from: 'if (!(await wasRecorded(sql, entry))) await',
     to: 'await',
     specs: ['api/src/features/payments/decide-payment/decide-payment.int.spec.ts'],
     test: 'have the provider asked again: what it says is done, with one entry in the log however often it is pressed',

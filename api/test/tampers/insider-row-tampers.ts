@@ -11,40 +11,40 @@ const newest = (condition = 'true'): string => `position = (select max(position)
 
 const PRIZES: readonly InsiderTamper[] = [
   sql(
-    'D1 a winner added, without an entry',
+    'a winner added, without an entry',
     ['winner-not-logged'],
     `insert into winners (id, full_name, phone_number, state, user_id, prize, draw_kind, draw_date)
        select '${newId()}', 'Ada', '+2348030000019', 'Lagos', ${player}, 'Phone', 'daily', current_date`,
   ),
   sql(
-    'D2 a winner exchanged',
+    'a winner exchanged',
     ['winner-differs'],
     `update winners set user_id = (select id from accounts where not is_admin order by id desc limit 1), prize = 'Smartphone' where user_id is not null`,
   ),
   sql(
-    'D3 threshold 1 and a value of 10 million in a draw plan',
+    'threshold 1 and a value of 10 million in a draw plan',
     ['draw-differs'],
     `update draw_plans set threshold = 1, value_kobo = 1000000000`,
   ),
   sql(
-    'D4 points of two days exchanged, every sum as it was',
+    'points of two days exchanged, every sum as it was',
     ROWS,
     `update read.points_won set won_at = won_at - interval '7 days'`,
   ),
   sql(
-    'D6 a mark for speed cleared, its lift invented',
+    'a mark for speed cleared, its lift invented',
     ['lift-not-logged'],
     `update read.answer_speed set flagged_at = null`,
     `insert into speed_flag_lifts (user_id, lifted_to) select ${player}, now() on conflict do nothing`,
   ),
   sql(
-    'D7 share and statement of a station raised',
+    'share and statement of a station raised',
     ['share-differs', 'statement-differs'],
     `update station_statements set share_kobo = share_kobo + 2500000`,
     `update station_shares set basis_points = 5000`,
   ),
   sql(
-    'D9 the station of players invented in the log',
+    'the station of players invented in the log',
     ['order', 'station-differs'],
     `insert into es.events (stream, revision, id, type, data, metadata)
        select 'account-' || a.id, coalesce((select max(revision) + 1 from es.events e where e.stream = 'account-' || a.id), 0), gen_random_uuid(),
@@ -54,29 +54,29 @@ const PRIZES: readonly InsiderTamper[] = [
               (select id from stations limit 1) s, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') at`,
   ),
   sql(
-    'D10 right answers, score and days of games',
+    'right answers, score and days of games',
     ROWS,
     `update read.quiz_sessions set correct = total, score = 15, ended_at = ended_at - interval '7 days'`,
   ),
   sql(
-    'D12 times and balances of deposits in the statement of account',
+    'times and balances of deposits in the statement of account',
     ROWS,
     `update read.wallet_entries set created_at = created_at - interval '40 days' where kind = 'deposit'`,
   ),
   sql(
-    'D14 holds and times in the books of payments',
+    'holds and times in the books of payments',
     ROWS,
     `update read.payment_books set held_for = null, credited_at = credited_at - interval '90 days'`,
   ),
-  sql('D15 revenue moved to another month', ROWS, `update read.revenue_hourly set hour = hour - interval '31 days'`),
+  sql('revenue moved to another month', ROWS, `update read.revenue_hourly set hour = hour - interval '31 days'`),
   sql(
-    'D17 open disputes and pending payments emptied',
+    'open disputes and pending payments emptied',
     ROWS,
     `delete from read.open_disputes`,
     `delete from read.pending_payments`,
   ),
   sql(
-    'D19 a view that shows the verifier other points',
+    'a view that shows the verifier other points',
     ['not-a-plain-table'],
     'alter table read.points_totals rename to points_hidden',
     `create view read.points_totals as select user_id, case when current_setting('application_name') like 'sabi50 verifier%' then points else points + 100 end as points, adjusted from read.points_hidden`,
