@@ -64,6 +64,9 @@ const POSTINGS: Postings = {
   }),
 };
 
+/** The types of all events that move money, or might. */
+export const LEDGER_EVENT_TYPES = Object.keys(POSTINGS) as readonly LedgerEvent['type'][];
+
 /** Reasons of adjustments that are presents rather than corrections. */
 const PRESENTS: ReadonlySet<string> = new Set(['demo-funds', 'promotion']);
 

@@ -1,8 +1,12 @@
 import { type Recorded } from '../../event-sourcing/event-store.js';
 import { type Projection } from '../../event-sourcing/consumers/projection.js';
 import { type Sql } from '../../platform/postgres/database.js';
-import { type LedgerAccount, type LedgerEvent, postingsOf } from '../../domain/wallet/chart-of-accounts.js';
-import { WALLET_EVENT_TYPES } from '../../domain/wallet/wallet.events.js';
+import {
+  LEDGER_EVENT_TYPES,
+  type LedgerAccount,
+  type LedgerEvent,
+  postingsOf,
+} from '../../domain/wallet/chart-of-accounts.js';
 
 /**
  * `trial_balance` has a row for each ledger account: its balance in kobo, debits positive. The rows sum to zero at all times
@@ -26,7 +30,7 @@ export const trialBalance: Projection<LedgerEvent> = {
     postings  jsonb not null
   );
   create index ledger_entries_at on ledger_entries (at, position)`,
-  eventTypes: [...WALLET_EVENT_TYPES, 'SettlementPosted'],
+  eventTypes: LEDGER_EVENT_TYPES,
   holdsPositions: true,
   async apply(events, sql) {
     const posted = events.filter((event) => postingsOf(event).length > 0);

@@ -10,19 +10,20 @@ import { koboToDecimal } from '@sabi50/contracts/money';
 import { inclusionProof, leafHash, type ReadNode } from '@sabi50/transparency/merkle-tree';
 import {
   balanceChangeOf,
+  LEDGER_EVENT_TYPES,
   type LedgerAccount,
   type LedgerEvent,
   postingsOf,
 } from '../../../domain/wallet/chart-of-accounts.js';
 import { WALLET_EVENT_TYPES, type WalletEvent } from '../../../domain/wallet/wallet.events.js';
-import { type EventStore, type RecordedEvent } from '../../../event-sourcing/event-store.js';
+import { type RecordedEvent } from '../../../event-sourcing/event-store.js';
 import { type RegisteredEventStore, upcast } from '../../../event-sourcing/registered-event-store.js';
 import { Registry } from '../../../event-sourcing/registry.js';
-import { START } from '../../../kernel/position.js';
 import { Database } from '../../../platform/postgres/database.js';
 import { EVENT_STORE } from '../../../platform/tokens.js';
 import { newestCheckpoint, type StoredCheckpoint, withCosignatures } from '../checkpoints.js';
 import { eventLeaf, nameParts, OPENING_NAME, STAFF_LOG } from '../leaves.rules.js';
+import { eventsOf } from '../seal-log/sealer.js';
 import { leavesFrom, type NamedLeaf, nodesOf } from '../sealed-log.js';
 import {
   beancount,
@@ -47,7 +48,7 @@ export class NoPack extends Error {
 }
 
 const WALLET_TYPES: ReadonlySet<string> = new Set(WALLET_EVENT_TYPES);
-const LEDGER_TYPES: ReadonlySet<string> = new Set([...WALLET_EVENT_TYPES, 'SettlementPosted']);
+const LEDGER_TYPES: ReadonlySet<string> = new Set(LEDGER_EVENT_TYPES);
 /** Nodes of the tree that are kept while proofs are made one after the other. */
 const NODES_MAX = 50_000;
 const REPORT_EVERY = 1_000;
@@ -139,15 +140,6 @@ export class AuditPack {
       return node;
     };
     return async (leaf) => (await inclusionProof(leaf, size, readNode)).map((hash) => hash.toString('base64'));
-  }
-}
-
-async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undefined> {
-  for (let position = START; ;) {
-    const page = await store.readAll(position);
-    yield* page.events;
-    if (page.next === position) return undefined;
-    position = page.next;
   }
 }
 

@@ -76,7 +76,8 @@ async function keptSize(database: Database, store: EventStore, { epoch }: Sealed
   return kept;
 }
 
-async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undefined> {
+/** Every event of a store, in the order of its log. */
+export async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undefined> {
   for (let position = START; ;) {
     const page = await store.readAll(position);
     yield* page.events;
