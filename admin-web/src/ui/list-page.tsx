@@ -185,7 +185,7 @@ const TOOLS = {
   '@media (max-width: 599.95px)': {
     '& > .MuiButton-root:has(> .MuiButton-startIcon)': { fontSize: 0, minWidth: 48, px: 0 },
     '& > .MuiButton-root > .MuiButton-startIcon': { m: 0 },
-    '& > .MuiToggleButtonGroup-root': { order: -1, flex: '1 1 100%', '& > button': { flex: 1 } },
+    '& > .MuiToggleButtonGroup-root': { order: -1, flex: '1 1 100%', '& > button': { flex: 'auto', px: 0.5 } },
   },
 } as const;
 
