@@ -226,7 +226,7 @@ interface TestButtonProps {
   readonly disabled: boolean;
 }
 
-/** Sends the draft to the person who is signed in, and to nobody else. */
+/** Sends the draft to the signed-in person alone. */
 export function TestButton({ draft, disabled }: TestButtonProps) {
   const texts = useTexts('broadcast');
   const toasts = useToasts();

@@ -150,7 +150,7 @@ export function UnsuppressButton({ broadcast: { id, counts } }: { readonly broad
   );
 }
 
-/** Lets staff settle mails of which nobody knows whether they left; nothing when there are none. */
+/** Lets staff settle mails with an unknown result; empty when there are none. */
 export function UnknownOutcomes({ broadcast: { id, counts } }: { readonly broadcast: BroadcastView }) {
   const texts = useTexts('broadcast');
   if (counts.inDoubt === 0) return null;

@@ -48,7 +48,7 @@ export function Progress({ broadcast }: { readonly broadcast: BroadcastView }) {
   );
 }
 
-/** How many recipients are in which state; those that nobody is in are left out. */
+/** Recipients by state; empty states are left out. */
 export function Counts({ counts }: Pick<BroadcastView, 'counts'>) {
   const texts = useTexts('broadcast');
   const found = RECIPIENT_STATUSES.filter((status) => countOf(counts, status) > 0);

@@ -40,7 +40,7 @@ export const FollowContext = createContext<(broadcastId: string) => void>(() => 
 
 export const useFollow = (): ((broadcastId: string) => void) => useContext(FollowContext);
 
-/** Says what came of a broadcast (rule screens/toasts). */
+/** Shows the result of a broadcast (rule screens/toasts). */
 export function useOutcomeToast(): (outcome: Outcome) => void {
   const texts = useTexts('broadcast');
   const toasts = useToasts();

@@ -92,7 +92,7 @@ interface ChosenTime {
   readonly choose: (part: Partial<When>) => void;
 }
 
-/** When a mail is to leave: now, as long as nobody asks for a later moment. */
+/** When a mail is sent: now, unless a later moment is chosen. */
 export function useWhen(): ChosenTime {
   const [{ when, fault }, setState] = useState<Pick<ChosenTime, 'when' | 'fault'>>({ when: NOW, fault: null });
   const choose = (part: Partial<When>): void => {

@@ -14,10 +14,10 @@ import { useCall } from '../../ui/use-call';
 import { useToasts } from '../../ui/use-toasts';
 
 const AGAIN_EVERY_MS = 60_000;
-/** While one is under way somebody watches it. */
+/** A run in progress is fetched again more often. */
 const WATCHED_EVERY_MS = 2_000;
 
-/** How the ledger stands, kept up to date. */
+/** State of the ledger's verification, kept up to date. */
 export const useVerifications = () =>
   useCall('GET adminLedgerVerifications', {
     refetchInterval: (shown) => (shown?.underWay ? WATCHED_EVERY_MS : AGAIN_EVERY_MS),
@@ -47,7 +47,7 @@ const TONES: Readonly<Record<VerificationState, Tone>> = {
   'broken-off': 'warning',
 };
 
-/** What came of a run, in one word. */
+/** The result of a run, in one word. */
 export function StateChip({ run }: { readonly run: VerificationView }) {
   return <ToneChip tone={TONES[run.state]} label={stateText(run, useTexts('ledger'))} />;
 }

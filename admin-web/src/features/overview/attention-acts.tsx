@@ -76,7 +76,7 @@ function TakenBy({ taken: { byId, byName, at } }: { readonly taken: NonNullable<
 
 interface CloseAttentionDialogProps {
   readonly kind: AttentionKind;
-  /** What came up to then was on screen. */
+  /** ISO 8601; items up to this moment were on screen. */
   readonly until: string;
   readonly onClose: () => void;
 }
